@@ -1,4 +1,7 @@
-/* An array of two dimensions, stored row by row. */
+/* An array of two dimensions, stored row by row.
+ *
+ * @property numElems_1 how many elements it has along the first axis
+ * @property numElems_2 how many elements it has along the second axis */
 package x10.array;
 
 import x10.compiler.CompilerFlags;
@@ -8,6 +11,7 @@ import x10.util.StringBuilder;
 
 public final class Array_2[T](numElems_1:Long,
     numElems_2:Long) extends Array[T]{this.rank()==2} implements (Long,Long)=>T {
+  /** How many indices an element has: 2. */
   public property rank():Long = 2;
 
   /** Elements are zero. */
@@ -15,12 +19,15 @@ public final class Array_2[T](numElems_1:Long,
     super(new Rail[T](count(m, n)));
     property(m, n);
   }
+  /** All elements are init. NegativeArraySizeException where a size is negative. */
   public def this(m:Long, n:Long, init:T) {
     super(new Rail[T](count(m, n), init));
     property(m, n);
   }
+  /** Element (i, j) is init(i, j). NegativeArraySizeException where a size is negative. */
   @Native("c", "@static makeInit")
   public native def this(m:Long, n:Long, init:(Long,Long)=>T):Array_2[T]{self.numElems_1==m, self.numElems_2==n};
+  /** A copy: its elements are those of src, not copies of them. */
   public def this(src:Array_2[T]) {
     super(new Rail[T](src.raw));
     property(src.numElems_1, src.numElems_2);
@@ -50,6 +57,7 @@ public final class Array_2[T](numElems_1:Long,
       throw new NegativeArraySizeException(m + "," + n);
     return product(m, n);
   }
+  /** The first elements, about 10; a semicolon ends a row. */
   public def toString():String = toString(10);
   /** The first elements, at most one more than the limit; a semicolon ends a row. */
   public def toString(limit:Long):String {
@@ -73,22 +81,27 @@ public final class Array_2[T](numElems_1:Long,
     return s.result();
   }
 
+  /** All indices, from 0 on; the last one runs fastest. */
   public def indices():DenseIterationSpace_2{self.rank==2, self.rect} = new DenseIterationSpace_2(0, 0, numElems_1 - 1,
       numElems_2 - 1);
   /** Where an element stands in the rail. */
   public @Inline def offset(i:Long, j:Long):Long = i * numElems_2 + j;
 
+  /** The element of these indices; ArrayIndexOutOfBoundsException where there is none. */
   public @Inline operator this(i:Long, j:Long):T {
     if (CompilerFlags.checkBounds() && (i < 0 || i >= numElems_1 || j < 0 || j >= numElems_2))
       raiseBoundsError(i, j);
     return Unsafe.uncheckedRailApply[T](raw, i * numElems_2 + j);
   }
+  /** Changes an element to v, which is the result; ArrayIndexOutOfBoundsException where there is none. */
   public @Inline operator this(i:Long, j:Long)=(v:T):T{self==v} {
     if (CompilerFlags.checkBounds() && (i < 0 || i >= numElems_1 || j < 0 || j >= numElems_2))
       raiseBoundsError(i, j);
     Unsafe.uncheckedRailSet[T](raw, i * numElems_2 + j, v);
     return v;
   }
+  /** The element of a point; ArrayIndexOutOfBoundsException where there is none. */
   public @Inline operator this(p:Point(2)):T = this(p(0), p(1));
+  /** Changes an element to v, which is the result; ArrayIndexOutOfBoundsException where there is none. */
   public @Inline operator this(p:Point(2))=(v:T):T{self==v} = this(p(0), p(1)) = v;
 }

@@ -74,8 +74,11 @@ public final class BlockGrid {
   }
   /** The part that has a point of the box. */
   public def part(i0:Long):Long = term(0, i0);
+  /** The part that has a point of the box. */
   public def part(i0:Long, i1:Long):Long = term(0, i0) + term(1, i1);
+  /** The part that has a point of the box. */
   public def part(i0:Long, i1:Long, i2:Long):Long = term(0, i0) + term(1, i1) + term(2, i2);
+  /** The part that has a point of the box. */
   public def part(p:Point):Long {
     var k:Long = 0;
     for (var axis:Long = 0; axis < p.rank; axis++)
@@ -98,6 +101,7 @@ public final class BlockGrid {
 
   /** The bounds of a part's block, along an axis that is not dealt out. */
   public def low(axis:Long, part:Long):Long = start(axis * WORDS, place(axis * WORDS, part));
+  /** The greatest index of a part's block, along an axis that is not dealt out. */
   public def high(axis:Long, part:Long):Long = start(axis * WORDS, place(axis * WORDS, part) + 1) - 1;
   private def place(base:Long, part:Long):Long =
     words(base + PARTS) == 1 ? 0 : part / words(base + STRIDE) % words(base + PARTS);

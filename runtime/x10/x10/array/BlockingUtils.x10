@@ -5,8 +5,10 @@ package x10.array;
 import x10.compiler.Pure;
 
 public final class BlockingUtils {
+  /** All n blocks of the space. */
   public static def partitionBlock(space:IterationSpace(1), n:Long):Rail[DenseIterationSpace_1] =
     new Rail[DenseIterationSpace_1](n, (i:Long) => partitionBlock(space, n, i));
+  /** Block i of n. */
   public static def partitionBlock(space:IterationSpace(1), n:Long, i:Long):DenseIterationSpace_1 =
     partitionBlock(space.min(0), space.max(0), n, i);
   /** Block i of n. */
@@ -19,6 +21,7 @@ public final class BlockingUtils {
     val count = max - min + 1;
     return min + i * (count / n) + Math.min(i, count % n);
   }
+  /** The block that holds index i; -1 where none does. */
   public static def mapIndexToBlockPartition(space:IterationSpace(1), n:Long, i:Long):Long =
     mapIndexToBlockPartition(space.min(0), space.max(0), n, i);
   /** The block that holds index i; -1 where none does. */
@@ -39,8 +42,10 @@ public final class BlockingUtils {
       d--;
     return n / d;
   }
+  /** All n blocks of the space, row by row. */
   public static def partitionBlockBlock(space:IterationSpace(2), n:Long):Rail[DenseIterationSpace_2] =
     new Rail[DenseIterationSpace_2](n, (i:Long) => partitionBlockBlock(space, n, i));
+  /** Block i of n, counted row by row. */
   public static def partitionBlockBlock(space:IterationSpace(2), n:Long, i:Long):DenseIterationSpace_2 =
     partitionBlockBlock(space.min(0), space.min(1), space.max(0), space.max(1), n, i);
   /** Block i of n, counted row by row. */
@@ -54,6 +59,7 @@ public final class BlockingUtils {
     val b = partitionBlock(min1, max1, across, i % across);
     return new DenseIterationSpace_2(a.min, b.min, a.max, b.max);
   }
+  /** The block that holds (i, j); -1 where none does. */
   public static def mapIndexToBlockBlockPartition(space:IterationSpace(2), n:Long, i:Long, j:Long):Long =
     mapIndexToBlockBlockPartition(space.min(0), space.min(1), space.max(0), space.max(1), n, i, j);
   /** The block that holds (i, j); -1 where none does. */

@@ -6,17 +6,27 @@ import x10.compiler.Unchanging;
 
 @Unchanging
 public final class DenseIterationSpace_4 extends IterationSpace(4){rect} implements PointBox {
+  /** The least index of the first axis, included. */
   public val min0:Long;
+  /** The least index of the second axis, included. */
   public val min1:Long;
+  /** The least index of the third axis, included. */
   public val min2:Long;
+  /** The least index of the fourth axis, included. */
   public val min3:Long;
+  /** The greatest index of the first axis, included. */
   public val max0:Long;
+  /** The greatest index of the second axis, included. */
   public val max1:Long;
+  /** The greatest index of the third axis, included. */
   public val max2:Long;
+  /** The greatest index of the fourth axis, included. */
   public val max3:Long;
 
+  /** The one without points. */
   public static val EMPTY = new DenseIterationSpace_4(0, 0, 0, 0, -1, -1, -1, -1);
 
+  /** All points between two corners, both included; none where an end is below its beginning. */
   public def this(min0:Long, min1:Long, min2:Long, min3:Long, max0:Long, max1:Long, max2:Long, max3:Long) {
     super(4, true);
     this.min0 = min0;
@@ -28,6 +38,7 @@ public final class DenseIterationSpace_4 extends IterationSpace(4){rect} impleme
     this.max2 = max2;
     this.max3 = max3;
   }
+  /** The least index of axis i; IllegalOperationException where there is no such axis. */
   public def min(i:Long):Long {
     if (i == 0)
       return this.min0;
@@ -39,6 +50,7 @@ public final class DenseIterationSpace_4 extends IterationSpace(4){rect} impleme
       return this.min3;
     throw new IllegalOperationException(i + " is not a valid rank");
   }
+  /** The greatest index of axis i; IllegalOperationException where there is no such axis. */
   public def max(i:Long):Long {
     if (i == 0)
       return this.max0;
@@ -50,15 +62,22 @@ public final class DenseIterationSpace_4 extends IterationSpace(4){rect} impleme
       return this.max3;
     throw new IllegalOperationException(i + " is not a valid rank");
   }
+  /** Whether it has no points. */
   public def isEmpty():Boolean = this.max0 < this.min0 || this.max1 < this.min1 || this.max2 < this.min2 ||
       this.max3 < this.min3;
+  /** Whether it has no points. */
   public def size():Long = isEmpty() ? 0
       : (this.max0 - this.min0 + 1) * (this.max1 - this.min1 + 1) * (this.max2 - this.min2 +
           1) * (this.max3 - this.min3 + 1);
+  /** The least index of an axis, which is not checked. */
   public @Inline def low(axis:Long):Long = axis == 0 ? min0 : axis == 1 ? min1 : axis == 2 ? min2 : min3;
+  /** The greatest index of an axis, which is not checked. */
   public @Inline def high(axis:Long):Long = axis == 0 ? max0 : axis == 1 ? max1 : axis == 2 ? max2 : max3;
+  /** A new cursor, before the first row. */
   public def cursor():PointCursor = PointCursor.ofBox(min0, min1, min2, min3, max0, max1, max2, max3);
+  /** The points in their order, each a new object. */
   public def iterator():Iterator[Point(4)] = new Points(this);
+  /** The ranges of the axes in brackets: [0..9,0..9,0..9,0..9]. */
   public def toString():String = "[" + this.min0 + ".." + this.max0 + "," + this.min1 + ".." + this.max1 + "," +
       this.min2 + ".." + this.max2 + "," + this.min3 + ".." + this.max3 + "]";
 

@@ -1,4 +1,7 @@
-/* Which place each point of an iteration space belongs to. */
+/* Which place each point of an iteration space belongs to.
+ *
+ * @property pg the places among which the points are divided
+ * @property is all points */
 package x10.array;
 
 import x10.compiler.Named;
@@ -6,6 +9,7 @@ import x10.compiler.Unchanging;
 
 @Unchanging
 public abstract class Dist(pg:PlaceGroup, is:IterationSpace) {
+  /** How many indices a point has. */
   public property rank():Long = is.rank;
 
   private transient var grid:BlockGrid; // once somebody has asked
@@ -27,4 +31,5 @@ public abstract class Dist(pg:PlaceGroup, is:IterationSpace) {
   }
 }
 
+/** Distributions of points of r indices. */
 public type Dist(r:Long) = Dist{self.rank==r};

@@ -1,5 +1,7 @@
 /* Elements of one type by their indices, spread over the places of a group: each place keeps a box of its own, in one
- * rail, and only it may use those. Methods on the whole array start an activity at each place, and wait. */
+ * rail, and only it may use those. Methods on the whole array start an activity at each place, and wait.
+ *
+ * @property size how many elements it has, at all places together */
 package x10.array;
 
 import x10.compiler.Inline;
@@ -13,6 +15,7 @@ import x10.util.RailUtils;
 
 @Unchanging @Named
 public abstract class DistArray[T](size:Long) implements Iterable[Point(this.rank())] {
+  /** How many indices an element has. */
   public abstract property rank():Long;
 
   protected val placeGroup:PlaceGroup;
@@ -66,14 +69,22 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
   }
   /** Keeps what finding elements in the rail takes; comes before the rail's first use at a place. */
   abstract def settle():void;
+  /** The places that have the elements. */
   public final def placeGroup():PlaceGroup = placeGroup;
 
+  /** All indices of the array. No message. */
   public abstract def globalIndices():IterationSpace{self.rank==this.rank(), self.rect};
+  /** The indices of the elements of this place, without ghosts. No message. */
   public abstract def localIndices():IterationSpace{self.rank==this.rank(), self.rect};
+  /** All indices of the array, those of other places too. */
   public def iterator():Iterator[Point(this.rank())] = globalIndices().iterator() as Iterator[Point(this.rank())];
   /** Who has the element; INVALID_PLACE for a point outside the array. */
   public abstract def place(p:Point(this.rank())):Place;
+  /** An element of this place. BadPlaceException where another place has it, ArrayIndexOutOfBoundsException where the
+   * array has none. */
   public abstract operator this(p:Point(this.rank())):T;
+  /** Changes an element of this place to v, which is the result. BadPlaceException where another place has it,
+   * ArrayIndexOutOfBoundsException where the array has none. */
   public abstract operator this(p:Point(this.rank()))=(v:T):T{self==v};
 
   abstract def dist():Dist;
@@ -126,6 +137,7 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
     if (halo != null)
       halo.send();
   }
+  /** Waits until the ghosts of this place have arrived. Other activities run meanwhile. */
   public final def waitForGhostsLocal():void {
     if (halo != null)
       halo.await();
@@ -210,6 +222,8 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
     Section.copy[T](space.rank, words, rails, placeGroup(k), near, isPut);
   }
 
+  /** Joins all elements by op: those of each place, in parallel, and then the places' results in their order. A
+   * message to each place, and one back. */
   public final def reduce(op:(T,T)=>T, unit:T):T = reduce[T](op, op, unit);
   /** Of the elements of each place by the first, of the places' results, in the order of the places, by the second. */
   public final def reduce[U](lop:(U,T)=>U, gop:(U,U)=>U, unit:U):U {
@@ -223,6 +237,8 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
     }
     return RailUtils.reduce[U,U](results(), gop, unit);
   }
+  /** Each element of dst becomes op of the element here, at its place; gives dst, which has the same distribution.
+   * IllegalArgumentException where a place has another number of elements of it. A message to each place. */
   public final def map[U](dst:DistArray[U], op:(T)=>U):DistArray[U]{self==dst} {
     placeGroup.broadcastFlat(() => {
       val from = own();
@@ -233,6 +249,7 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
     });
     return dst;
   }
+  /** The same of the elements here and in src2. */
   public final def map[S,U](src2:DistArray[S], dst:DistArray[U], op:(T,S)=>U):DistArray[U]{self==dst} {
     placeGroup.broadcastFlat(() => {
       val from = own();

@@ -10,6 +10,7 @@ import x10.compiler.Unchanging;
 
 @Unchanging @Named
 public abstract class DistArray_1[T] extends DistArray[T]{this.rank()==1} implements (Long)=>T {
+  /** How many indices an element has: 1. */
   public property rank():Long = 1;
 
   protected val dist:Dist_1;
@@ -43,8 +44,10 @@ public abstract class DistArray_1[T] extends DistArray[T]{this.rank()==1} implem
     extent0 = 0;
   }
 
+  /** All indices of the array. No message. */
   public final property globalIndices():DenseIterationSpace_1{self.rank==1, self.rect} =
       dist.space as DenseIterationSpace_1{self.rank==1, self.rect};
+  /** The indices of the elements of this place, without ghosts; none where it is not in the group. No message. */
   public final @Inline property localIndices():DenseIterationSpace_1{self.rank==1, self.rect} =
       (part == null ? ask() : part) as DenseIterationSpace_1{self.rank==1, self.rect};
   private @NoInline def ask():DenseIterationSpace_1 {
@@ -55,7 +58,9 @@ public abstract class DistArray_1[T] extends DistArray[T]{this.rank()==1} implem
   protected property minLocalIndex():Long = localIndices().min;
   protected property maxLocalIndex():Long = localIndices().max;
   def dist():Dist = dist;
+  /** Who has the element; INVALID_PLACE for indices outside the array. It is computed: no message. */
   public final def place(i:Long):Place = dist.place(i);
+  /** Who has the element; INVALID_PLACE for a point outside the array. It is computed: no message. */
   public final def place(p:Point(1)):Place = place(p(0));
 
   def settle():void {
@@ -69,16 +74,24 @@ public abstract class DistArray_1[T] extends DistArray[T]{this.rank()==1} implem
       astray(i);
     return i - min0;
   }
+  /** An element or a ghost of this place. BadPlaceException where another place has it,
+   * ArrayIndexOutOfBoundsException where the array has none. */
   public final @Inline operator this(i:Long):T {
     val all = raw();
     return Unsafe.uncheckedRailApply[T](all, offset(i));
   }
+  /** Changes an element or a ghost of this place to v, which is the result. BadPlaceException where another place has
+   * the element, ArrayIndexOutOfBoundsException where the array has none. */
   public final @Inline operator this(i:Long)=(v:T):T{self==v} {
     val all = raw();
     Unsafe.uncheckedRailSet[T](all, offset(i), v);
     return v;
   }
+  /** An element or a ghost of this place. BadPlaceException where another place has it,
+   * ArrayIndexOutOfBoundsException where the array has none. */
   public final @Inline operator this(p:Point(1)):T = this(p(0));
+  /** Changes an element or a ghost of this place to v, which is the result. BadPlaceException where another place has
+   * the element, ArrayIndexOutOfBoundsException where the array has none. */
   public final @Inline operator this(p:Point(1))=(v:T):T{self==v} = this(p(0)) = v;
 }
 

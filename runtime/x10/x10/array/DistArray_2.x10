@@ -10,6 +10,7 @@ import x10.compiler.Unchanging;
 
 @Unchanging @Named
 public abstract class DistArray_2[T] extends DistArray[T]{this.rank()==2} implements (Long,Long)=>T {
+  /** How many indices an element has: 2. */
   public property rank():Long = 2;
 
   protected val dist:Dist_2;
@@ -51,8 +52,10 @@ public abstract class DistArray_2[T] extends DistArray[T]{this.rank()==2} implem
     extent1 = 0;
   }
 
+  /** All indices of the array. No message. */
   public final property globalIndices():DenseIterationSpace_2{self.rank==2, self.rect} =
       dist.space as DenseIterationSpace_2{self.rank==2, self.rect};
+  /** The indices of the elements of this place, without ghosts; none where it is not in the group. No message. */
   public final @Inline property localIndices():DenseIterationSpace_2{self.rank==2, self.rect} =
       (part == null ? ask() : part) as DenseIterationSpace_2{self.rank==2, self.rect};
   private @NoInline def ask():DenseIterationSpace_2 {
@@ -67,7 +70,9 @@ public abstract class DistArray_2[T] extends DistArray[T]{this.rank()==2} implem
   protected property numElemsLocal_1():Long = localIndices().max0 - localIndices().min0 + 1;
   protected property numElemsLocal_2():Long = localIndices().max1 - localIndices().min1 + 1;
   def dist():Dist = dist;
+  /** Who has the element; INVALID_PLACE for indices outside the array. It is computed: no message. */
   public final def place(i:Long, j:Long):Place = dist.place(i, j);
+  /** Who has the element; INVALID_PLACE for a point outside the array. It is computed: no message. */
   public final def place(p:Point(2)):Place = place(p(0), p(1));
 
   def settle():void {
@@ -84,16 +89,24 @@ public abstract class DistArray_2[T] extends DistArray[T]{this.rank()==2} implem
       astray(i, j);
     return (i - min0) * extent1 + j - min1;
   }
+  /** An element or a ghost of this place. BadPlaceException where another place has it,
+   * ArrayIndexOutOfBoundsException where the array has none. */
   public final @Inline operator this(i:Long, j:Long):T {
     val all = raw();
     return Unsafe.uncheckedRailApply[T](all, offset(i, j));
   }
+  /** Changes an element or a ghost of this place to v, which is the result. BadPlaceException where another place has
+   * the element, ArrayIndexOutOfBoundsException where the array has none. */
   public final @Inline operator this(i:Long, j:Long)=(v:T):T{self==v} {
     val all = raw();
     Unsafe.uncheckedRailSet[T](all, offset(i, j), v);
     return v;
   }
+  /** An element or a ghost of this place. BadPlaceException where another place has it,
+   * ArrayIndexOutOfBoundsException where the array has none. */
   public final @Inline operator this(p:Point(2)):T = this(p(0), p(1));
+  /** Changes an element or a ghost of this place to v, which is the result. BadPlaceException where another place has
+   * the element, ArrayIndexOutOfBoundsException where the array has none. */
   public final @Inline operator this(p:Point(2))=(v:T):T{self==v} = this(p(0), p(1)) = v;
 }
 

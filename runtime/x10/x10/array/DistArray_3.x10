@@ -10,6 +10,7 @@ import x10.compiler.Unchanging;
 
 @Unchanging @Named
 public abstract class DistArray_3[T] extends DistArray[T]{this.rank()==3} implements (Long,Long,Long)=>T {
+  /** How many indices an element has: 3. */
   public property rank():Long = 3;
 
   protected val dist:Dist_3;
@@ -59,8 +60,10 @@ public abstract class DistArray_3[T] extends DistArray[T]{this.rank()==3} implem
     extent2 = 0;
   }
 
+  /** All indices of the array. No message. */
   public final property globalIndices():DenseIterationSpace_3{self.rank==3, self.rect} =
       dist.space as DenseIterationSpace_3{self.rank==3, self.rect};
+  /** The indices of the elements of this place, without ghosts; none where it is not in the group. No message. */
   public final @Inline property localIndices():DenseIterationSpace_3{self.rank==3, self.rect} =
       (part == null ? ask() : part) as DenseIterationSpace_3{self.rank==3, self.rect};
   private @NoInline def ask():DenseIterationSpace_3 {
@@ -78,7 +81,9 @@ public abstract class DistArray_3[T] extends DistArray[T]{this.rank()==3} implem
   protected property numElemsLocal_2():Long = localIndices().max1 - localIndices().min1 + 1;
   protected property numElemsLocal_3():Long = localIndices().max2 - localIndices().min2 + 1;
   def dist():Dist = dist;
+  /** Who has the element; INVALID_PLACE for indices outside the array. It is computed: no message. */
   public final def place(i:Long, j:Long, k:Long):Place = dist.place(i, j, k);
+  /** Who has the element; INVALID_PLACE for a point outside the array. It is computed: no message. */
   public final def place(p:Point(3)):Place = place(p(0), p(1), p(2));
 
   def settle():void {
@@ -100,16 +105,24 @@ public abstract class DistArray_3[T] extends DistArray[T]{this.rank()==3} implem
       astray(i, j, k);
     return ((i - min0) * extent1 + j - min1) * extent2 + k - min2;
   }
+  /** An element or a ghost of this place. BadPlaceException where another place has it,
+   * ArrayIndexOutOfBoundsException where the array has none. */
   public final @Inline operator this(i:Long, j:Long, k:Long):T {
     val all = raw();
     return Unsafe.uncheckedRailApply[T](all, offset(i, j, k));
   }
+  /** Changes an element or a ghost of this place to v, which is the result. BadPlaceException where another place has
+   * the element, ArrayIndexOutOfBoundsException where the array has none. */
   public final @Inline operator this(i:Long, j:Long, k:Long)=(v:T):T{self==v} {
     val all = raw();
     Unsafe.uncheckedRailSet[T](all, offset(i, j, k), v);
     return v;
   }
+  /** An element or a ghost of this place. BadPlaceException where another place has it,
+   * ArrayIndexOutOfBoundsException where the array has none. */
   public final @Inline operator this(p:Point(3)):T = this(p(0), p(1), p(2));
+  /** Changes an element or a ghost of this place to v, which is the result. BadPlaceException where another place has
+   * the element, ArrayIndexOutOfBoundsException where the array has none. */
   public final @Inline operator this(p:Point(3))=(v:T):T{self==v} = this(p(0), p(1), p(2)) = v;
 }
 

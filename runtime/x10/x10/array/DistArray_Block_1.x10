@@ -7,9 +7,13 @@ import x10.regionarray.Ghosts;
 
 @Unchanging
 public class DistArray_Block_1[T] extends DistArray_1[T] {
+  /** Element i is init(i). Each place of the group makes its own: one message to each. NegativeArraySizeException
+   * where a size is negative. */
   public def this(m:Long, pg:PlaceGroup, init:(Long)=>T) {
     super(new Dist_Block_1(pg, new DenseIterationSpace_1(0, checked(m) - 1)), init);
   }
+  /** Element i is init(i). Each place makes its own: one message to each. NegativeArraySizeException where a size is
+   * negative. */
   public def this(m:Long, init:(Long)=>T) {
     this(m, Place.places(), init);
   }
@@ -18,6 +22,7 @@ public class DistArray_Block_1[T] extends DistArray_1[T] {
     super(new Dist_Block_1(pg, new DenseIterationSpace_1(0, checked(m) - 1)),
         new DistHalo[T]([m as Long], 1, pg, ghosts, (p:Point) => init(p(0))) as Halo[T]);
   }
+  /** With ghosts, over all places; `init` is not asked for them. */
   public def this(m:Long, init:(Long)=>T, ghosts:Ghosts) {
     this(m, Place.places(), init, ghosts);
   }
@@ -25,6 +30,7 @@ public class DistArray_Block_1[T] extends DistArray_1[T] {
   public def this(m:Long, pg:PlaceGroup){T haszero} {
     this(m, pg, (i:Long) => Zero.get[T]());
   }
+  /** Elements are zero, over all places. */
   public def this(m:Long){T haszero} {
     this(m, Place.places(), (i:Long) => Zero.get[T]());
   }

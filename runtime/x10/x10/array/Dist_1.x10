@@ -21,6 +21,7 @@ public abstract class Dist_1 extends Dist {
     val k = pg.indexOf(here);
     return k < 0 ? DenseIterationSpace_1.EMPTY : part(k);
   }
+  /** Who has these indices; INVALID_PLACE where they are outside the space. It is computed: no message. */
   public def place(i:Long):Place = i < space.min || i > space.max ? Place.INVALID_PLACE : pg(owner(i));
   /** The elements of this place, in order. */
   def make[T](init:(Long)=>T):Rail[T] {

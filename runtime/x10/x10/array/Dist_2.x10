@@ -23,6 +23,7 @@ public abstract class Dist_2 extends Dist {
   }
   def contains(i:Long, j:Long):Boolean =
     i >= space.min0 && i <= space.max0 && j >= space.min1 && j <= space.max1;
+  /** Who has these indices; INVALID_PLACE where they are outside the space. It is computed: no message. */
   public def place(i:Long, j:Long):Place = contains(i, j) ? pg(owner(i, j)) : Place.INVALID_PLACE;
   /** The elements of this place, row by row. */
   def make[T](init:(Long, Long)=>T):Rail[T] {

@@ -23,6 +23,7 @@ public abstract class Dist_3 extends Dist {
   }
   def contains(i:Long, j:Long, k:Long):Boolean =
     i >= space.min0 && i <= space.max0 && j >= space.min1 && j <= space.max1 && k >= space.min2 && k <= space.max2;
+  /** Who has these indices; INVALID_PLACE where they are outside the space. It is computed: no message. */
   public def place(i:Long, j:Long, k:Long):Place = contains(i, j, k) ? pg(owner(i, j, k)) : Place.INVALID_PLACE;
   /** The elements of this place; the last index runs fastest. */
   def make[T](init:(Long, Long, Long)=>T):Rail[T] {

@@ -5,7 +5,9 @@ package x10.array;
 public final class Patch {
   /** Where the first element stands. */
   public val from:Long;
+  /** How far the rows are apart in the rail, along each axis but the last; the innermost axis first. */
   public val strides:Rail[Long];
+  /** How many indices it has along each axis, the innermost axis first. */
   public val counts:Rail[Long];
   /** As many indices as a point of a patch can have. */
   public static val RANK_MAX = 9;
@@ -26,9 +28,11 @@ public final class Patch {
     }
     from = first;
   }
+  /** How many indices there are along each axis between two corners, both included. */
   public static def extents(mins:Rail[Long], maxs:Rail[Long]):Rail[Long] =
     new Rail[Long](mins.size, (i:Long) => Math.max(maxs(i) - mins(i) + 1, 0));
 
+  /** Whether there are no points between two corners, both included. */
   public static def isEmpty(mins:Rail[Long], maxs:Rail[Long]):Boolean {
     for (var i:Long = 0; i < mins.size; i++)
       if (maxs(i) < mins(i))

@@ -7,6 +7,7 @@ import x10.compiler.SendsForCaller;
 
 public final class Section {
   private def this() { }
+  /** How long the rail is that the functions share. */
   public static val WORDS = 5 + 3 * Patch.RANK_MAX;
   private static FAR = 0;   // where the first element is, there
   private static NEAR = 1;  // and here

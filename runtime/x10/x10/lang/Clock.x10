@@ -5,12 +5,15 @@
  *   val p = Clock.spawn([c, d]);  async { Clock.enter(p); S }
  * and `clocked finish S`, with k the clock that `clocked async` without arguments means inside, is
  *   val k = Clock.open();  finish { try { S } finally { Clock.close(k); } }
- * The runtime calls Clock.leave where an activity ends that is registered with clocks then. */
+ * The runtime calls Clock.leave where an activity ends that is registered with clocks then.
+ *
+ * @property name what toString() and reports of a deadlock call it; may be empty */
 package x10.lang;
 
 import x10.compiler.Native;
 
 public final class Clock(name:String) {
+  /** The phase that a new clock is in. */
   public static val FIRST_PHASE:Int = 1n;
 
   private val root:GlobalRef[State];
@@ -112,6 +115,7 @@ public final class Clock(name:String) {
     property(name);
     root = GlobalRef[State](new State());
   }
+  /** As make(""): a clock without a name. */
   public static def make():Clock = make("");
   /** A clock with which this activity is registered. */
   public static def make(name:String):Clock {
@@ -120,8 +124,11 @@ public final class Clock(name:String) {
     return c;
   }
 
+  /** Whether this activity is registered with it. */
   public def registered():Boolean = entry() != null;
+  /** Whether this activity is not registered with it, or no longer. */
   public def dropped():Boolean = !registered();
+  /** The phase that this activity is in; ClockUseException where it is not registered. No message. */
   public def phase():Int = need("phase").phase;
 
   /** Says that this activity is done with the phase, and goes on. */
@@ -184,6 +191,8 @@ public final class Clock(name:String) {
     for (var e:Entry = first; e != null; e = e.next)
       advance(e);
   }
+  /** Says of all clocks of this activity that it is done with the phase, and goes on: one message to each that lives
+   * elsewhere, one after the other. */
   public static def resumeAll():void {
     mayNotWait("resume");
     arriveFrom(entries());
@@ -224,6 +233,7 @@ public final class Clock(name:String) {
         return true;
     return false;
   }
+  /** Makes the registrations those of this activity, as it begins. */
   public static def enter(p:Phases):void {
     var all:Entry = null;
     for (var i:Long = p.clocks.size - 1; i >= 0; i--)
@@ -231,18 +241,24 @@ public final class Clock(name:String) {
         all = new Entry(p.clocks(i), p.phases(i), p.resumed(i), all);
     keep(all);
   }
+  /** Ends all registrations of this activity, as it ends: one message to each clock that lives elsewhere. */
   public static def leave():void {
     for (var e:Entry = entries(); e != null; e = e.next)
       release(e);
     keep(null);
   }
+  /** The clock of a `clocked finish`, with which this activity is registered. */
   public static def open():Clock = make("");
+  /** Ends this activity's registration as its `clocked finish` ends; nothing where it has been dropped. */
   public static def close(c:Clock):void {
     if (c.registered())
       c.drop();
   }
 
+  /** Whether both are the same clock; copies at other places are. */
   public def equals(that:Any):Boolean = that instanceof Clock && root.equals((that as Clock).root);
+  /** Depends on the clock, not on which copy this is. */
   public def hashCode():Int = root.hashCode();
+  /** Its name; without one, its type and identity. */
   public def toString():String = name.equals("") ? System.identityToString(this) : name;
 }

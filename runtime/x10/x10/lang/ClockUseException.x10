@@ -2,6 +2,8 @@
 package x10.lang;
 
 public class ClockUseException extends Exception {
+  /** One with neither a message nor a cause. */
   public def this() { super(); }
+  /** One with the message that getMessage() gives. */
   public def this(message:String) { super(message); }
 }

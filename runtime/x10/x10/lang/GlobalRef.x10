@@ -8,6 +8,7 @@ import x10.compiler.Unchanging;
 @NativeRep("c", "x10_global")
 @Unchanging
 public struct GlobalRef[T]{T isref} {
+  /** Names an object of this place, which stays there for as long as references are anywhere. No message. */
   @Native("c", "x10_global_make(#cx, (void *)#0)") public native def this(t:T):GlobalRef[T]{self.home==here};
 
   @Native("c", "(int64_t)#this.home") private native def homeNumber():Long;
@@ -21,6 +22,7 @@ public struct GlobalRef[T]{T isref} {
   @Native("c", "x10_global_get(#cx, #this)") private native def get():T;
   /** Lets the home forget the object: for references that form a cycle through places. */
   @Native("c", "x10_global_forget(#cx, #this)") public native def forget(){here == this.home}:void;
+  /** Whether it refers to null. No message. */
   public def isNull():Boolean = number() == 0;
 
   /** The closure's result, applied to the object at its home. */
@@ -38,12 +40,15 @@ public struct GlobalRef[T]{T isref} {
     return at (me.home) me.get();
   }
 
+  /** The home and the number that the object has there. */
   public def toString():String = "GlobalRef(" + homeNumber() + "," + number() + ")";
+  /** Whether both name the same object. No message. */
   public def equals(that:Any):Boolean {
     if (!(that instanceof GlobalRef[T]))
       return false;
     val other = that as GlobalRef[T];
     return homeNumber() == other.homeNumber() && number() == other.number() && generation() == other.generation();
   }
+  /** Depends on the home and the object's number there. */
   public def hashCode():Int = ((number() * 31 + homeNumber()) as Int);
 }

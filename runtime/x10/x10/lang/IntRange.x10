@@ -1,7 +1,11 @@
-/* The numbers from min to max, both included; none where max is less. A for loop over one is a counting loop. */
+/* The numbers from min to max, both included; none where max is less. A for loop over one is a counting loop.
+ *
+ * @property min the first number
+ * @property max the last number */
 package x10.lang;
 
 public struct IntRange(min:Int, max:Int) implements Iterable[Int] {
+  /** The numbers from min to max, both included. */
   public def this(min:Int, max:Int) { property(min, max); }
 
   /** As many ranges of nearly the same size, which together are this one. */
@@ -16,14 +20,18 @@ public struct IntRange(min:Int, max:Int) implements Iterable[Int] {
     });
   }
 
+  /** The two ends as min..max. */
   public def toString():String = min + ".." + max;
+  /** Whether x is an IntRange with the same ends. */
   public def equals(that:Any):Boolean {
     if (!(that instanceof IntRange))
       return false;
     val other = that as IntRange;
     return min == other.min && max == other.max;
   }
+  /** Depends on how many numbers there are. */
   public def hashCode():Int = (max - min).hashCode();
+  /** The numbers in increasing order. */
   public def iterator():Iterator[Int] = new Numbers(min, max);
 
   private static class Numbers implements Iterator[Int] {

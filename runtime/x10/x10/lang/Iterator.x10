@@ -2,6 +2,8 @@
 package x10.lang;
 
 public interface Iterator[T] {
+  /** Whether next() gives an element. */
   def hasNext():Boolean;
+  /** The next element; what happens where hasNext() is false is up to the class. */
   def next():T;
 }

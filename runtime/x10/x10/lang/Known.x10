@@ -23,6 +23,7 @@ public final class Known {
 
   /** A handle of what each place sets by itself, in the `init` of `make`: no message is sent for it. */
   public static def handle[T](){T isref, T haszero}:PlaceLocalHandle[T] = PlaceLocalHandle.unset[T]();
+  /** Makes a value the handle's object at this place. No message. */
   public static def set[T](handle:PlaceLocalHandle[T], value:T){T isref, T haszero}:void { handle.set(value); }
 
   /** All that is known, the group at its place among it. */

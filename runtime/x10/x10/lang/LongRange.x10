@@ -1,11 +1,16 @@
-/* The numbers from min to max, both included; none where max is less. A for loop over one is a counting loop. */
+/* The numbers from min to max, both included; none where max is less. A for loop over one is a counting loop.
+ *
+ * @property min the first number
+ * @property max the last number */
 package x10.lang;
 
 import x10.array.DenseIterationSpace_2;
 
 public struct LongRange(min:Long, max:Long) implements Iterable[Long] {
+  /** The numbers from min to max, both included. */
   public def this(min:Long, max:Long) { property(min, max); }
 
+  /** A range of Ints where one of Longs is wanted. */
   public static operator (x:IntRange):LongRange = LongRange(x.min, x.max);
 
   /** As many ranges of nearly the same size, which together are this one. */
@@ -22,14 +27,18 @@ public struct LongRange(min:Long, max:Long) implements Iterable[Long] {
   /** The pairs of both. */
   public operator this * (that:LongRange):DenseIterationSpace_2 = new DenseIterationSpace_2(min, that.min, max,
       that.max);
+  /** The two ends as min..max. */
   public def toString():String = min + ".." + max;
+  /** Whether x is a LongRange with the same ends. */
   public def equals(that:Any):Boolean {
     if (!(that instanceof LongRange))
       return false;
     val other = that as LongRange;
     return min == other.min && max == other.max;
   }
+  /** Depends on how many numbers there are. */
   public def hashCode():Int = (max - min).hashCode();
+  /** The numbers in increasing order. */
   public def iterator():Iterator[Long] = new Numbers(min, max);
 
   private static class Numbers implements Iterator[Long] {

@@ -1,27 +1,34 @@
 /* What a finish gathered. Its `try` statement handles each of them by type:
- * MultipleExceptions.try { … } catch (e:E) { … }. The runtime's report relies on the rail being the first field. */
+ * MultipleExceptions.try { … } catch (e:E) { … }. The runtime's report relies on the rail being the first field.
+ *
+ * @property exceptions what was gathered, in no order that a program can rely on */
 package x10.lang;
 
 import x10.util.GrowableRail;
 
 public class MultipleExceptions(exceptions:Rail[CheckedThrowable]) extends Exception {
+  /** One that holds these, and no others. */
   public def this(exceptions:Rail[CheckedThrowable]) {
     super();
     property(exceptions);
   }
+  /** One that holds a copy of the list's. */
   public def this(es:GrowableRail[CheckedThrowable]) {
     super();
     property(es.toRail());
   }
+  /** One whose exceptions are null. */
   public def this() {
     super();
     property(null);
   }
+  /** One that holds t alone. */
   public def this(t:CheckedThrowable) {
     super();
     property(new Rail[CheckedThrowable](1, t));
   }
 
+  /** Prints the trace of each, one after the other, on standard error of this place. */
   public def printStackTrace():void {
     for (var i:Long = 0; i < exceptions.size; i++)
       exceptions(i).printStackTrace();
@@ -30,6 +37,7 @@ public class MultipleExceptions(exceptions:Rail[CheckedThrowable]) extends Excep
   /** null where there is none. */
   public static def make(es:GrowableRail[CheckedThrowable]):MultipleExceptions =
     es == null || es.isEmpty() ? null : new MultipleExceptions(es);
+  /** One that holds t alone; null where t is null. */
   public static def make(t:CheckedThrowable):MultipleExceptions = t == null ? null : new MultipleExceptions(t);
 
   /** Those of this type; deep: also of those within. */
@@ -38,6 +46,7 @@ public class MultipleExceptions(exceptions:Rail[CheckedThrowable]) extends Excep
     split[T](deep, found, new GrowableRail[CheckedThrowable]());
     return found.toRail();
   }
+  /** Those of this type, also of those within others. */
   public final def getExceptionsOfType[T]():Rail[T] = getExceptionsOfType[T](true);
 
   /** All but those of this type; null where nothing is left. */
@@ -55,6 +64,7 @@ public class MultipleExceptions(exceptions:Rail[CheckedThrowable]) extends Excep
     }
     return make(kept);
   }
+  /** All but those of this type, also of those within others; null where nothing is left. */
   public final def filterExceptionsOfType[T]():MultipleExceptions = filterExceptionsOfType[T](true);
 
   /** All, none of them a MultipleExceptions. */
@@ -126,44 +136,64 @@ public class MultipleExceptions(exceptions:Rail[CheckedThrowable]) extends Excep
     }
   }
 
+  /** The handler gets all of type E that the body threw, together, with deep also of those within others. The others
+   * are thrown on. */
   public static operator try[E](deep:Boolean, body:()=>void, handler:(Rail[E])=>void) { run[E](deep, body, handler); }
+  /** The same, with a block that runs at the end in any case. */
   public static operator try[E](deep:Boolean, body:()=>void, handler:(Rail[E])=>void, finallyBlock:()=>void) {
     try { run[E](deep, body, handler); } finally { finallyBlock(); }
   }
+  /** The handler gets all of type E that the body threw, together, also those within others. The others are thrown
+   * on. */
   public static operator try[E](body:()=>void, handler:(Rail[E])=>void) { run[E](true, body, handler); }
+  /** The same, with a block that runs at the end in any case. */
   public static operator try[E](body:()=>void, handler:(Rail[E])=>void, finallyBlock:()=>void) {
     try { run[E](true, body, handler); } finally { finallyBlock(); }
   }
+  /** Two handlers, of which the first takes what both would: each gets all of its type together. The others are
+   * thrown on. */
   public static operator try[E1,E2](deep:Boolean, body:()=>void, handler1:(Rail[E1])=>void, handler2:(Rail[E2])=>void) {
     run[E1,E2](deep, body, handler1, handler2);
   }
+  /** The same, with a block that runs at the end in any case. */
   public static operator try[E1,E2](deep:Boolean, body:()=>void, handler1:(Rail[E1])=>void, handler2:(Rail[E2])=>void,
                     finallyBlock:()=>void) {
     try { run[E1,E2](deep, body, handler1, handler2); } finally { finallyBlock(); }
   }
+  /** Two handlers, also for those within others: each gets all of its type together. The others are thrown on. */
   public static operator try[E1,E2](body:()=>void, handler1:(Rail[E1])=>void, handler2:(Rail[E2])=>void) {
     run[E1,E2](true, body, handler1, handler2);
   }
+  /** The same, with a block that runs at the end in any case. */
   public static operator try[E1,E2](body:()=>void, handler1:(Rail[E1])=>void, handler2:(Rail[E2])=>void,
                     finallyBlock:()=>void) {
     try { run[E1,E2](true, body, handler1, handler2); } finally { finallyBlock(); }
   }
+  /** The handler runs once for each of type E that the body threw, with deep also of those within others. The others
+   * are thrown on. */
   public static operator try[E](deep:Boolean, body:()=>void, handler:(E)=>void) {
     run[E](deep, body, (es:Rail[E]) => { handleEach[E](es, handler); });
   }
+  /** The same, with a block that runs at the end in any case. */
   public static operator try[E](deep:Boolean, body:()=>void, handler:(E)=>void, finallyBlock:()=>void) {
     try { run[E](deep, body, (es:Rail[E]) => { handleEach[E](es, handler); }); } finally { finallyBlock(); }
   }
+  /** The handler runs once for each of type E that the body threw, also those within others. The others are thrown
+   * on. */
   public static operator try[E](body:()=>void, handler:(E)=>void) {
     run[E](true, body, (es:Rail[E]) => { handleEach[E](es, handler); });
   }
+  /** The same, with a block that runs at the end in any case. */
   public static operator try[E](body:()=>void, handler:(E)=>void, finallyBlock:()=>void) {
     try { run[E](true, body, (es:Rail[E]) => { handleEach[E](es, handler); }); } finally { finallyBlock(); }
   }
+  /** Two handlers, of which the first takes what both would: each runs once for each of its type. The others are
+   * thrown on. */
   public static operator try[E1,E2](deep:Boolean, body:()=>void, handler1:(E1)=>void, handler2:(E2)=>void) {
     run[E1,E2](deep, body, (es:Rail[E1]) => { handleEach[E1](es, handler1); },
            (es:Rail[E2]) => { handleEach[E2](es, handler2); });
   }
+  /** The same, with a block that runs at the end in any case. */
   public static operator try[E1,E2](deep:Boolean, body:()=>void, handler1:(E1)=>void, handler2:(E2)=>void,
                     finallyBlock:()=>void) {
     try {
@@ -173,10 +203,12 @@ public class MultipleExceptions(exceptions:Rail[CheckedThrowable]) extends Excep
       finallyBlock();
     }
   }
+  /** Two handlers, also for those within others: each runs once for each of its type. The others are thrown on. */
   public static operator try[E1,E2](body:()=>void, handler1:(E1)=>void, handler2:(E2)=>void) {
     run[E1,E2](true, body, (es:Rail[E1]) => { handleEach[E1](es, handler1); },
            (es:Rail[E2]) => { handleEach[E2](es, handler2); });
   }
+  /** The same, with a block that runs at the end in any case. */
   public static operator try[E1,E2](body:()=>void, handler1:(E1)=>void, handler2:(E2)=>void, finallyBlock:()=>void) {
     try {
       run[E1,E2](true, body, (es:Rail[E1]) => { handleEach[E1](es, handler1); },

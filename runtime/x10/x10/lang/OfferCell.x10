@@ -10,6 +10,7 @@ public class OfferCell[T] {
   private var parts:OfferPart[T] = null; // that have come from other places
   private var sum:T;
 
+  /** The cell of a new finish, whose sum begins with the reducer's zero. */
   public def this(zero:T) { sum = zero; }
 
   @Native("c", "x10_offer_add(#cx, (void *)#0)") private static native def add(part:Any):Boolean;

@@ -10,14 +10,21 @@ public abstract class PlaceGroup implements Iterable[Place] {
 
   def this() { name = 0; }
 
+  /** How many places it has. */
   public final property size():Long = numPlaces();
+  /** How many places it has. */
   public abstract def numPlaces():Long;
+  /** Whether the place is one of them. */
   public def contains(place:Place):Boolean = contains(place.id);
+  /** Whether a place of this number is one of them. */
   public abstract def contains(id:Long):Boolean;
   /** Where the place stands in the group, -1 where it does not. */
   public def indexOf(place:Place):Long = indexOf(place.id);
+  /** Where the place of this number stands in the group, -1 where it does not. */
   public abstract def indexOf(id:Long):Long;
+  /** The place that stands there, from 0 on; an exception where there is none. */
   public abstract operator this(i:Long):Place;
+  /** The places in the group's order. */
   public abstract def iterator():Iterator[Place];
 
   /** The one behind, resp. before, in a circle; INVALID_PLACE for a place that is not in the group. */
@@ -25,11 +32,13 @@ public abstract class PlaceGroup implements Iterable[Place] {
     val i = indexOf(p);
     return i < 0 ? Place.INVALID_PLACE : this(i == numPlaces() - 1 ? 0 : i + 1);
   }
+  /** The one before, in a circle; INVALID_PLACE for a place that is not in the group. */
   public def prev(p:Place):Place {
     val i = indexOf(p);
     return i < 0 ? Place.INVALID_PLACE : this(i == 0 ? numPlaces() - 1 : i - 1);
   }
 
+  /** Whether both have the same places in the same order. */
   public def equals(that:Any):Boolean {
     if (!(that instanceof PlaceGroup))
       return false;
@@ -41,12 +50,14 @@ public abstract class PlaceGroup implements Iterable[Place] {
         return false;
     return true;
   }
+  /** Depends on the places and their order. */
   public def hashCode():Int {
     var h:Int = 0n;
     for (var i:Long = 0; i < numPlaces(); i++)
       h = h * 31n + (this(i).id as Int);
     return h;
   }
+  /** The places in braces. */
   public def toString():String {
     var s:String = "{";
     for (var i:Long = 0; i < numPlaces(); i++)
@@ -73,6 +84,7 @@ public abstract class PlaceGroup implements Iterable[Place] {
       s.release();
     }
   }
+  /** The places that are not known to have ended, in the same order. */
   public def filterDeadPlaces():PlaceGroup {
     val all = this;
     val live = new x10.util.GrowableRail[Place]();
@@ -82,6 +94,7 @@ public abstract class PlaceGroup implements Iterable[Place] {
     return new SparsePlaceGroup(live.toRail());
   }
 
+  /** The places 0 to numPlaces - 1. */
   public static def make(numPlaces:Long):SimplePlaceGroup = new SimplePlaceGroup(numPlaces);
 
   /** The places from 0 on. */
@@ -89,14 +102,19 @@ public abstract class PlaceGroup implements Iterable[Place] {
   public static class SimplePlaceGroup extends PlaceGroup {
     private val count:Long;
     def this(count:Long) { this.count = count; }
+    /** The place of this number; IllegalArgumentException where it is not in the group. */
     public operator this(i:Long):Place {
       if (i < 0 || i >= count)
         Place.refuse(i);
       return Place(i, true);
     }
+    /** How many places it has. */
     public def numPlaces():Long = count;
+    /** Whether the number is less than the group's size. */
     public def contains(id:Long):Boolean = id >= 0 && id < count;
+    /** The number itself; -1 of a place that is not in the group. */
     public def indexOf(id:Long):Long = contains(id) ? id : -1;
+    /** The places by their numbers. */
     public def iterator():Iterator[Place] = new Members(this);
   }
 

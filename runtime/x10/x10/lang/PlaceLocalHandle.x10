@@ -43,7 +43,9 @@ public final struct PlaceLocalHandle[T]{T isref, T haszero} {
       at (origin) @Uncounted async release(number);
   }
 
+  /** Depends on the handle's number, which is the same at all places. */
   public def hashCode():Int = number as Int;
+  /** Its number, which is the same at all places. */
   public def toString():String = "PlaceLocalHandle(" + number + ")";
 
   /** Runs init at every place of the group; what it gives is the object there. */
@@ -52,6 +54,7 @@ public final struct PlaceLocalHandle[T]{T isref, T haszero} {
     handle.fill(pg, init);
     return handle;
   }
+  /** The same, without places that have ended and for which ignoreIfDead holds. */
   public static def make[T](pg:PlaceGroup, init:()=>T, ignoreIfDead:(Place)=>Boolean){T isref,
       T haszero}:PlaceLocalHandle[T] {
     val handle = PlaceLocalHandle[T](reserve());
@@ -114,10 +117,13 @@ public final struct PlaceLocalHandle[T]{T isref, T haszero} {
     }
     return handle;
   }
+  /** As make: a message to each place, and all of them at once. */
   public static def makeFlat[T](pg:PlaceGroup, init:()=>T){T isref, T haszero}:PlaceLocalHandle[T] = make[T](pg, init);
+  /** As make: a message to each place, and all of them at once. */
   public static def makeFlat[T](pg:PlaceGroup, init:()=>T, ignoreIfDead:(Place)=>Boolean){T isref,
       T haszero}:PlaceLocalHandle[T] =
     make[T](pg, init, ignoreIfDead);
+  /** As make: a message to each place, and all of them at once. */
   public static def makeFlat[T,U](pg:PlaceGroup, initHere:(Place)=>U, initThere:(U)=>T){T isref,
       T haszero}:PlaceLocalHandle[T] =
     make[T,U](pg, initHere, initThere);
@@ -134,6 +140,7 @@ public final struct PlaceLocalHandle[T]{T isref, T haszero} {
     }
     plh.giveBack();
   }
+  /** The same, without places that have ended and for which ignoreIfDead holds. */
   public static def destroy[T](pg:PlaceGroup, plh:PlaceLocalHandle[T], ignoreIfDead:(Place)=>Boolean){T isref,
       T haszero}:void {
     finish for (var i:Long = 0; i < pg.numPlaces(); i++) {

@@ -1,6 +1,8 @@
 /* Goes through the points of a space row by row: those that differ in their last index alone, which counts from `first`
  * to `last`. A loop over the space runs over each row's indices, so that no points are made on its way through a
- * box. */
+ * box.
+ *
+ * @property rank how many indices its points have */
 package x10.lang;
 
 import x10.compiler.Inline;
@@ -8,11 +10,17 @@ import x10.compiler.NoInline;
 
 public final class PointCursor(rank:Long) {
   /* The indices of this row by axis; the last axis' is the loop's. */
+  /** The index of the first axis, in this row. */
   public var i0:Long;
+  /** The index of the second axis, in this row. */
   public var i1:Long;
+  /** The index of the third axis, in this row. */
   public var i2:Long;
+  /** The index of the fourth axis, in this row. */
   public var i3:Long;
+  /** What the last index of this row begins with. */
   public var first:Long;
+  /** What the last index of this row ends with, included. */
   public var last:Long;
   private var all:Rail[Long];         // the only point's indices, where it has more than four
   private val others:PointRows;       // where it takes rows from; null in a box
@@ -43,16 +51,20 @@ public final class PointCursor(rank:Long) {
   }
   /** Of the points an iterator gives, each a row of its own. */
   public static def of(rank:Long, points:Iterator[Point]):PointCursor = ofRows(rank, new Single(points));
+  /** Of rows that others give, before the first. */
   public static def ofRows(rank:Long, rows:PointRows):PointCursor = new PointCursor(rank, rows, 0, 0, 0, 0, 0, 0, 0, 0,
       -1, 0);
   /** Of a box with that many dimensions, from its least indices to its greatest, both included. */
   public static def ofBox(min0:Long, max0:Long):PointCursor =
     new PointCursor(1, null, 0, 0, 0, 0, 0, 0, 0, min0, max0, 1);
+  /** Of a box with two axes, both ends included. */
   public static def ofBox(min0:Long, min1:Long, max0:Long, max1:Long):PointCursor =
     new PointCursor(2, null, min0 - 1, 0, 0, 0, 0, 0, 0, min1, max1, rows(min1, max1, count(min0, max0)));
+  /** Of a box with three axes, both ends included. */
   public static def ofBox(min0:Long, min1:Long, min2:Long, max0:Long, max1:Long, max2:Long):PointCursor =
     new PointCursor(3, null, min0, min1 - 1, 0, min1, 0, max1, 0, min2, max2,
         rows(min2, max2, count(min0, max0) * count(min1, max1)));
+  /** Of a box with four axes, both ends included. */
   public static def ofBox(min0:Long, min1:Long, min2:Long, min3:Long, max0:Long, max1:Long, max2:Long,
       max3:Long):PointCursor =
     new PointCursor(4, null, min0, min1, min2 - 1, min1, min2, max1, max2, min3, max3,

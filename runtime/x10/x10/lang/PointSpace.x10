@@ -3,5 +3,6 @@
 package x10.lang;
 
 public interface PointSpace {
+  /** A new cursor, before the first row. */
   def cursor():PointCursor;
 }

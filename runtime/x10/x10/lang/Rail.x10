@@ -1,5 +1,7 @@
 /* A row of elements, counted from 0, whose number does not change. Its layout is the compiler's: a head, the size, the
- * elements. A constructor marked @static is a call of the static method named there. */
+ * elements. A constructor marked @static is a call of the static method named there.
+ *
+ * @property size how many elements it has */
 package x10.lang;
 
 import x10.compiler.Inline;
@@ -9,13 +11,16 @@ import x10.compiler.Uncounted;
 import x10.xrx.Sections;
 
 public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
+  /** One without elements. */
   @Native("c", "@static makeEmpty") public native def this():Rail[T]{self.size==0};
+  /** A copy: its elements are those of src, not copies of them. */
   @Native("c", "@static makeCopy") public native def this(src:Rail[T]):Rail[T]{self.size==src.size};
   /** Elements are zero: 0, false, null. */
   @Native("c", "@rail_new") public native def this(size:Long){T haszero}:Rail[T]{self.size==size};
   /** Elements are zero. */
   @Native("c", "@static makeZeros")
   public native def this(size:Long, allocator:x10.xrx.Runtime.MemoryAllocator){T haszero}:Rail[T]{self.size==size};
+  /** All elements are init. */
   @Native("c", "@static makeFilled") public native def this(size:Long, init:T):Rail[T]{self.size==size};
   /** Element i is init(i). */
   @Native("c", "@static makeInit") public native def this(size:Long, init:(Long)=>T):Rail[T]{self.size==size};
@@ -43,12 +48,17 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
     return r;
   }
 
+  /** The element of an index; ArrayIndexOutOfBoundsException where there is none. */
   @Native("c", "@rail_get") public native operator this(index:Long):T;
+  /** Changes an element; ArrayIndexOutOfBoundsException where there is none. */
   @Native("c", "@rail_set") public native operator this(index:Long)=(v:T):T{self==v};
 
+  /** The indices: 0..(size - 1). */
   public property range():LongRange = LongRange(0, size - 1);
+  /** The elements by increasing index, each read when next() is called. */
   public def iterator():Iterator[T] = new RailIterator[T](this);
 
+  /** The first elements, at most 10. */
   public def toString():String = toString(10);
   /** The first elements, at most `limit`. */
   public def toString(limit:Long):String {
@@ -58,6 +68,7 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
     return s + (size > limit ? "...(omitted " + (size - limit) + " elements)]" : "]");
   }
 
+  /** Copies all elements; IllegalArgumentException where the sizes differ. */
   public static def copy[T](src:Rail[T], dst:Rail[T]){src.size==dst.size}:void {
     if (src.size != dst.size)
       throw new IllegalArgumentException("source and destination do not have equal size");
@@ -185,10 +196,13 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
     return part;
   }
 
+  /** Makes all elements v. */
   public def fill(v:T):void {
     for (var i:Long = 0; i < size; i++)
       this(i) = v;
   }
+  /** Makes all elements zero: 0, false, null. */
   public def clear(){T haszero}:void { clear(0, size); }
+  /** Makes numElems elements from start on zero; ArrayIndexOutOfBoundsException where there are fewer. */
   @Native("c", "x10_rail_clear(#cx, #this, #0, #1)") public native def clear(start:Long, numElems:Long){T haszero}:void;
 }

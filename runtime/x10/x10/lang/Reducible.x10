@@ -4,31 +4,50 @@ package x10.lang;
 import x10.util.Ordered;
 
 public interface Reducible[T] {
+  /** What changes nothing when it is joined with another value. */
   def zero():T;
+  /** Joins two values into one. */
   operator this(a:T, b:T):T;
 
+  /** Whether all hold. */
   public static struct AndReducer implements Reducible[Boolean] {
+    /** true, which changes nothing. */
     public def zero():Boolean = true;
+    /** Whether both hold. */
     public operator this(a:Boolean, b:Boolean):Boolean = a && b;
   }
+  /** Whether any holds. */
   public static struct OrReducer implements Reducible[Boolean] {
+    /** false, which changes nothing. */
     public def zero():Boolean = false;
+    /** Whether at least one holds. */
     public operator this(a:Boolean, b:Boolean):Boolean = a || b;
   }
+  /** The sum of all. */
   public static struct SumReducer[T]{T <: Arithmetic[T], T haszero} implements Reducible[T] {
+    /** The zero value of T, which changes nothing. */
     public def zero():T = Zero.get[T]();
+    /** The sum of both. */
     public operator this(a:T, b:T):T = a + b;
   }
+  /** The least of all. */
   public static struct MinReducer[T]{T <: Ordered[T]} implements Reducible[T] {
     private val largest:T;
+    /** One whose zero is the largest value there can be. */
     public def this(largest:T) { this.largest = largest; }
+    /** The largest value, which changes nothing. */
     public def zero():T = largest;
+    /** The lesser of both. */
     public operator this(a:T, b:T):T = a <= b ? a : b;
   }
+  /** The greatest of all. */
   public static struct MaxReducer[T]{T <: Ordered[T]} implements Reducible[T] {
     private val smallest:T;
+    /** One whose zero is the smallest value there can be. */
     public def this(smallest:T) { this.smallest = smallest; }
+    /** The smallest value, which changes nothing. */
     public def zero():T = smallest;
+    /** The greater of both. */
     public operator this(a:T, b:T):T = a >= b ? a : b;
   }
 }

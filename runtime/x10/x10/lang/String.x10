@@ -10,16 +10,22 @@ import x10.util.GrowableRail;
 @NativeRep("c", "x10_string *")
 @Unchanging
 public final class String implements Comparable[String], CharSequence {
+  /** The empty text. */
   @Native("c", "x10_string_c(\"\")") public native def this():String;
+  /** Another object with the same characters. */
   @Native("c", "@static copyOf") public native def this(original:String):String;
   /** Bytes are UTF-8. */
   @Native("c", "x10_string_of_byte_rail(#cx, #0, 0, x10_rail_size(#0))")
   public native def this(r:Rail[Byte]):String;
+  /** length bytes from offset on are UTF-8; an exception where the rail has fewer. */
   @Native("c", "x10_string_of_byte_rail(#cx, #0, #1, #2)")
   public native def this(r:Rail[Byte], offset:Long, length:Long):String;
+  /** All bytes of the list are UTF-8. */
   @Native("c", "@static ofGrowable") public native def this(r:GrowableRail[Byte]):String;
+  /** The characters of the rail. */
   @Native("c", "x10_string_of_char_rail(#cx, #0, 0, x10_rail_size(#0))")
   public native def this(r:Rail[Char]):String;
+  /** length characters from offset on; an exception where the rail has fewer. */
   @Native("c", "x10_string_of_char_rail(#cx, #0, #1, #2)")
   public native def this(r:Rail[Char], offset:Long, length:Long):String;
 
@@ -27,22 +33,32 @@ public final class String implements Comparable[String], CharSequence {
   static def copyOf(original:String):String = original.again();
   static def ofGrowable(r:GrowableRail[Byte]):String = new String(r.toRail());
 
+  /** Whether that is a text of the same characters. */
   public def equals(that:Any):Boolean = that instanceof String && equals(that as String);
+  /** Whether that has the same characters; false of null. */
   @Native("c", "x10_string_equals(#this, #0)") public native def equals(that:String):Boolean;
+  /** Whether that has the same characters but for capitals; false of null. */
   @Native("c", "x10_string_equals_ignore_case(#this, #0)") public native def equalsIgnoreCase(that:String):Boolean;
+  /** Depends on the characters alone, as in Java. */
   @Native("c", "x10_string_hash(#this)") public native def hashCode():Int;
+  /** The text itself. */
   @Native("c", "#this") public native def toString():String;
 
+  /** How many characters it has. */
   @Native("c", "#this->length") public native def length():Int;
+  /** The character at an index; StringIndexOutOfBoundsException where there is none. */
   @Native("c", "x10_string_char_at(#cx, #this, #0)") public native operator this(index:Int):Char;
+  /** The character at an index; StringIndexOutOfBoundsException where there is none. */
   @Native("c", "x10_string_char_at(#cx, #this, #0)") public native def charAt(index:Int):Char;
 
+  /** Its characters in a new rail. */
   public def chars():Rail[Char] {
     val r = new Rail[Char](length());
     getChars(r);
     return r;
   }
   @Native("c", "x10_string_get_chars(#this, #0)") private native def getChars(r:Rail[Char]):void;
+  /** Its bytes as UTF-8 in a new rail. */
   public def bytes():Rail[Byte] {
     val r = new Rail[Byte](byteCount());
     getBytes(r);
@@ -51,23 +67,37 @@ public final class String implements Comparable[String], CharSequence {
   @Native("c", "x10_string_utf8_length(#this)") private native def byteCount():Long;
   @Native("c", "x10_string_get_bytes(#this, #0)") private native def getBytes(r:Rail[Byte]):void;
 
+  /** The characters from fromIndex up to, but not including, toIndex; StringIndexOutOfBoundsException where there are
+   * none such. */
   public def subSequence(fromIndex:Int, toIndex:Int):CharSequence = substring(fromIndex, toIndex);
+  /** The characters from fromIndex up to, but not including, toIndex; StringIndexOutOfBoundsException where there are
+   * none such. */
   @Native("c", "x10_string_substring(#cx, #this, #0, #1)")
   public native def substring(fromIndex:Int, toIndex:Int):String;
+  /** The characters from fromIndex to the end; StringIndexOutOfBoundsException where it is beyond. */
   @Native("c", "x10_string_substring(#cx, #this, #0, #this->length)")
   public native def substring(fromIndex:Int):String;
 
+  /** Where the character stands first; -1 where it does not. */
   @Native("c", "x10_string_index_of_char(#this, #0, 0)") public native def indexOf(ch:Char):Int;
+  /** Where the character stands first from index i on; -1 where it does not. */
   @Native("c", "x10_string_index_of_char(#this, #0, #1)") public native def indexOf(ch:Char, i:Int):Int;
+  /** Where the character stands last; -1 where it does not. */
   @Native("c", "x10_string_last_index_of_char(#this, #0, INT32_MAX)") public native def lastIndexOf(ch:Char):Int;
+  /** Where the character stands last up to index i; -1 where it does not. */
   @Native("c", "x10_string_last_index_of_char(#this, #0, #1)") public native def lastIndexOf(ch:Char, i:Int):Int;
   /* The texts that natives get are there: toString() throws NullPointerException where they are not. */
+  /** Where the text begins first; -1 where it does not occur. */
   public @Inline def indexOf(str:String):Int = find(str.toString(), 0n);
+  /** Where the text begins first from index i on; -1 where it does not occur. */
   public @Inline def indexOf(str:String, i:Int):Int = find(str.toString(), i);
+  /** Where the text begins last; -1 where it does not occur. */
   public @Inline def lastIndexOf(str:String):Int = findLast(str.toString(), Int.MAX_VALUE);
+  /** Where the text begins last up to index i; -1 where it does not occur. */
   public @Inline def lastIndexOf(str:String, i:Int):Int = findLast(str.toString(), i);
   @Native("c", "x10_string_index_of(#this, #0, #1)") private native def find(str:String, i:Int):Int;
   @Native("c", "x10_string_last_index_of(#this, #0, #1)") private native def findLast(str:String, i:Int):Int;
+  /** Whether the text occurs in it. */
   public def contains(str:String):Boolean = indexOf(str) >= 0n;
 
   /** The pieces between delimiters; trailing empty ones are left out. */
@@ -80,9 +110,13 @@ public final class String implements Comparable[String], CharSequence {
   @Native("c", "x10_string_split_into(#this, #0, #1)")
   private native def splitInto(delimiter:String, r:Rail[String]):void;
 
+  /** Without blanks and control characters at both ends. */
   @Native("c", "x10_string_trim(#this)") public native def trim():String;
+  /** With each oldChar replaced by newChar. */
   @Native("c", "x10_string_replace(#this, #0, #1)") public native def replace(oldChar:Char, newChar:Char):String;
+  /** With small letters for capital ones, of any alphabet. */
   @Native("c", "x10_string_lower(#this)") public native def toLowerCase():String;
+  /** With capital letters for small ones, of any alphabet. */
   @Native("c", "x10_string_upper(#this)") public native def toUpperCase():String;
 
   /** Its toString(), or "null". */
@@ -92,43 +126,65 @@ public final class String implements Comparable[String], CharSequence {
   @Native("c", "x10_format_rail(#cx, #0, #1)")
   public static native def format(fmt:String, args:Rail[Any]):String;
 
+  /** By their code points, the first that differs: negative, 0 or positive. NullPointerException of null. */
   public @Inline def compareTo(arg:String):Int = order(arg.toString());
+  /** The same without regard to capitals. */
   public @Inline def compareToIgnoreCase(arg:String):Int = orderIgnoreCase(arg.toString());
+  /** Whether its first characters are those of arg; NullPointerException of null. */
   public @Inline def startsWith(arg:String):Boolean = starts(arg.toString());
+  /** Whether its last characters are those of arg; NullPointerException of null. */
   public @Inline def endsWith(arg:String):Boolean = ends(arg.toString());
   @Native("c", "x10_string_compare(#this, #0)") private native def order(s:String):Int;
   @Native("c", "x10_string_compare_ignore_case(#this, #0)") private native def orderIgnoreCase(s:String):Int;
   @Native("c", "x10_string_starts_with(#this, #0)") private native def starts(s:String):Boolean;
   @Native("c", "x10_string_ends_with(#this, #0)") private native def ends(s:String):Boolean;
 
+  /** Whether it comes first, by code points. */
   public @Inline operator this < (x:String):Boolean = compareTo(x) < 0n;
+  /** Whether it comes later, by code points. */
   public @Inline operator this > (x:String):Boolean = compareTo(x) > 0n;
+  /** Whether it comes first, or is equal. */
   public @Inline operator this <= (x:String):Boolean = compareTo(x) <= 0n;
+  /** Whether it comes later, or is equal. */
   public @Inline operator this >= (x:String):Boolean = compareTo(x) >= 0n;
 
+  /** Both texts one behind the other; null is "null". */
   @Native("c", "x10_string_concat(#0, #1)") public static native operator (x:String) + (y:String):String;
+  /** The text, and the number in decimal behind it. */
   @Native("c", "x10_string_concat(#0, x10_string_of_Long(#1))")
   public static native operator (x:String) + (y:Int):String;
+  /** The text, and the number in decimal behind it. */
   @Native("c", "x10_string_concat(#0, x10_string_of_Long(#1))")
   public static native operator (x:String) + (y:Long):String;
+  /** The text, and the number as its toString() behind it. */
   @Native("c", "x10_string_concat(#0, x10_string_of_Double(#1))")
   public static native operator (x:String) + (y:Double):String;
+  /** The text, and true or false behind it. */
   @Native("c", "x10_string_concat(#0, x10_string_of_Boolean(#1))")
   public static native operator (x:String) + (y:Boolean):String;
+  /** The text, and the character behind it. */
   @Native("c", "x10_string_concat(#0, x10_string_of_Char(#1))")
   public static native operator (x:String) + (y:Char):String;
+  /** The number in decimal, and the text behind it. */
   @Native("c", "x10_string_concat(x10_string_of_Long(#0), #1)")
   public static native operator (x:Int) + (y:String):String;
+  /** The number in decimal, and the text behind it. */
   @Native("c", "x10_string_concat(x10_string_of_Long(#0), #1)")
   public static native operator (x:Long) + (y:String):String;
+  /** The number as its toString(), and the text behind it. */
   @Native("c", "x10_string_concat(x10_string_of_Double(#0), #1)")
   public static native operator (x:Double) + (y:String):String;
+  /** true or false, and the text behind it. */
   @Native("c", "x10_string_concat(x10_string_of_Boolean(#0), #1)")
   public static native operator (x:Boolean) + (y:String):String;
+  /** The character, and the text behind it. */
   @Native("c", "x10_string_concat(x10_string_of_Char(#0), #1)")
   public static native operator (x:Char) + (y:String):String;
+  /** The text, and toString() of y behind it, or "null". */
   public static operator[T] (x:String) + (y:T):String = x + ofAny(y);
+  /** toString() of x, or "null", and the text behind it. */
   public static operator[T] (x:T) + (y:String):String = ofAny(x) + y;
 }
 
+/** The text that is known to be x, when a program is compiled. */
 public type String(x:String) = String{self==x};

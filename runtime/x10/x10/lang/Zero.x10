@@ -2,5 +2,6 @@
 package x10.lang;
 
 public class Zero {
+  /** The zero value of T. */
   public static def get[T](){T haszero}:T = new Rail[T](1)(0);
 }

@@ -2,5 +2,6 @@
 package x10.util;
 
 public interface CollectionIterator[T] extends Iterator[T] {
+  /** Takes the element that next() gave last out of the collection. */
   def remove():void;
 }

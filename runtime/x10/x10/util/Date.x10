@@ -7,16 +7,25 @@ public class Date implements Comparable[Date] {
 
   /** Now. */
   public def this() { this(System.currentTimeMillis()); }
+  /** So many milliseconds after the beginning of 1970, UTC; before it where that is negative. */
   public def this(millis:Long) { this.millis = millis; }
 
+  /** Milliseconds since the beginning of 1970, UTC. */
   public def getTime():Long = millis;
+  /** Changes it to so many milliseconds since the beginning of 1970, UTC. */
   public def setTime(millis:Long):void { this.millis = millis; }
 
+  /** The earlier one first: negative, 0 or positive. */
   public def compareTo(x:Date):Int = millis.compareTo(x.millis);
+  /** Whether both are the same millisecond. */
   public def equals(x:Date):Boolean = millis == x.millis;
+  /** Whether x is a Date of the same millisecond. */
   public def equals(x:Any):Boolean = x instanceof Date && equals(x as Date);
+  /** Depends on the milliseconds alone. */
   public def hashCode():Int = millis.hashCode();
+  /** Whether it is earlier than x. */
   public def before(x:Date):Boolean = millis < x.millis;
+  /** Whether it is later than x. */
   public def after(x:Date):Boolean = millis > x.millis;
 
   private static def floorDiv(a:Long, b:Long):Long = a >= 0 ? a / b : -((b - 1 - a) / b);

@@ -8,7 +8,9 @@ public final class GrowableRail[T] {
   private var data:Rail[T]; // never null, and never shorter than count: it is read and written without further tests
   private var count:Long;
 
+  /** One without elements. */
   public def this() { this(0); }
+  /** One without elements, that has room for so many before it has to grow. */
   public def this(capacity:Long) {
     data = Unsafe.allocRailUninitialized[T](capacity);
     count = 0;
@@ -17,12 +19,15 @@ public final class GrowableRail[T] {
   /** What holds the elements; it is longer than they are. For the classes of this package. */
   def rail():Rail[T] = data;
 
+  /** Adds an element at the end, in constant time on average. */
   public def add(v:T):void {
     if (count == data.size)
       grow(count + 1);
     Unsafe.uncheckedRailSet[T](data, count++, v);
   }
+  /** Adds the elements of the rail at the end. */
   public def addAll(x:Rail[T]):void { insert(count, x); }
+  /** Adds the elements of x at the end. */
   public def addAll(x:GrowableRail[T]):void { insert(count, x.toRail()); }
   /** Puts the items before element p, at the end where it is the size. */
   public def insert(p:Long, items:Rail[T]):void {
@@ -36,6 +41,7 @@ public final class GrowableRail[T] {
     count += items.size;
   }
 
+  /** The element of an index; ArrayIndexOutOfBoundsException where there is none. */
   public @Inline operator this(i:Long):T {
     if (i < 0 || i >= count)
       outOfBounds(i);
@@ -62,21 +68,27 @@ public final class GrowableRail[T] {
     throw new ArrayIndexOutOfBoundsException("Index is " + i + "; size is " + count);
   }
 
+  /** Whether an element is equal to v; it may look at all of them. */
   public def contains(v:T):Boolean {
     for (var i:Long = 0; i < count; i++)
       if (v == null ? data(i) == null : v.equals(data(i)))
         return true;
     return false;
   }
+  /** Whether there are no elements. */
   public def isEmpty():Boolean = count == 0;
+  /** How many elements there are. */
   public def size():Long = count;
+  /** For how many elements there is room before it has to grow. */
   public def capacity():Long = data.size;
 
+  /** Takes the last element out, which is the result; ArrayIndexOutOfBoundsException where there are none. */
   public def removeLast():T {
     val last = this(count - 1);
     shrink(count - 1);
     return last;
   }
+  /** Takes all elements out, and gives memory back. */
   public def clear():void {
     shrink(0);
   }
@@ -131,6 +143,7 @@ public final class GrowableRail[T] {
     data = moved;
   }
 
+  /** The elements in brackets, at most ten of them. */
   public def toString():String {
     val s = new StringBuilder();
     s.add("[");

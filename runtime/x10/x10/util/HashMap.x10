@@ -33,7 +33,9 @@ public class HashMap[K,V]{V haszero} implements Map[K,V] {
     public def setValue(v:Value):void { value = v; }
   }
 
+  /** One without entries. */
   public def this() { this(SMALLEST); }
+  /** One without entries, in a table of at least that many slots. */
   public def this(capacity:Long) {
     var size:Long = SMALLEST;
     while (size < capacity)
@@ -53,6 +55,7 @@ public class HashMap[K,V]{V haszero} implements Map[K,V] {
       put(key, from.readAny() as V);
     }
   }
+  /** Writes the entries, how many they are first: what goes to another place. */
   public def serialize(to:x10.io.Serializer):void {
     to.writeAny(live);
     for (e in entries()) {
@@ -61,8 +64,11 @@ public class HashMap[K,V]{V haszero} implements Map[K,V] {
     }
   }
 
+  /** How many entries there are. */
   public def size():Long = live;
+  /** Whether there are no entries. */
   public def isEmpty():Boolean = live == 0;
+  /** Takes all entries out, and gives memory back. */
   public def clear():void {
     changes++;
     table = Unsafe.allocRailUninitialized[Slot[K,V]](SMALLEST);
@@ -90,16 +96,21 @@ public class HashMap[K,V]{V haszero} implements Map[K,V] {
     return slot == null || slot.removed ? null : slot;
   }
 
+  /** Whether there is an entry for the key: in constant time on average. */
   public def containsKey(k:K):Boolean = findLive(k) != null;
+  /** The value of the key, or the zero value. */
   public operator this(k:K):V = get(k);
+  /** The value of the key, or the zero value. */
   public def get(k:K):V {
     val slot = findLive(k);
     return slot == null ? Zero.get[V]() : slot.value;
   }
+  /** The value of the key, or `orelse` where there is none. */
   public def getOrElse(k:K, orelse:V):V {
     val slot = findLive(k);
     return slot == null ? orelse : slot.value;
   }
+  /** The value of the key; NoSuchElementException where there is none. */
   public def getOrThrow(k:K):V {
     val slot = findLive(k);
     if (slot == null)
@@ -107,7 +118,9 @@ public class HashMap[K,V]{V haszero} implements Map[K,V] {
     return slot.value;
   }
 
+  /** Sets the value of the key. The result is what was there before, or the zero value. */
   public operator this(k:K)=(v:V):V = put(k, v);
+  /** Sets the value of the key. The result is what was there before, or the zero value. */
   public def put(k:K, v:V):V {
     val slot = find(k);
     if (slot == null) {
@@ -154,6 +167,7 @@ public class HashMap[K,V]{V haszero} implements Map[K,V] {
     }
   }
 
+  /** Takes the key's entry out. The result is its value, or the zero value. */
   public def remove(k:K):V {
     val slot = findLive(k);
     changes++;
@@ -165,15 +179,19 @@ public class HashMap[K,V]{V haszero} implements Map[K,V] {
     live--;
     return old;
   }
+  /** Takes the key's entry out; whether there was one. */
   public def delete(k:K):Boolean {
     val had = findLive(k) != null;
     remove(k);
     return had;
   }
 
+  /** The keys: a view of the map, through which it cannot be changed. */
   public def keySet():Set[K] = new KeySet[K,V](this);
+  /** The entries: a view of the map. Values can be set through them; none can be added or taken out. */
   public def entries():Set[Map.Entry[K,V]] = new EntrySet[K,V](this);
 
+  /** The entries in braces: {a=1, b=2}. */
   public def toString():String {
     val s = new StringBuilder();
     s.add("{");

@@ -2,14 +2,19 @@
 package x10.util;
 
 public class HashSet[T] extends MapSet[T] {
+  /** One without elements. */
   public def this() { super(new HashMap[T,Boolean]()); }
+  /** One without elements, in a table of at least that many slots. */
   public def this(capacity:Int) { super(new HashMap[T,Boolean](capacity as Long)); }
+  /** The keys of the map, which it uses from then on. */
   public def this(map:HashMap[T,Boolean]) { super(map); }
+  /** A set of its own with the same elements. */
   public def clone():HashSet[T] {
     val copy = new HashSet[T]();
     copy.addAll(this);
     return copy;
   }
+  /** The elements in braces: {a, b}. */
   public def toString():String {
     val s = new StringBuilder();
     s.add("{");

@@ -7,7 +7,9 @@ import x10.compiler.NonEscaping;
 import x10.io.Console;
 
 public class OptionsParser {
+  /** The command line is wrong; the message says where. */
   public static final class Err extends Exception {
+    /** One whose message is m. */
     public def this(m:String) { super(m); }
   }
 
@@ -24,18 +26,24 @@ public class OptionsParser {
   /** Of a key that is no option: IGNORE or START_TAIL. */
   public static type UnknownKeyHandler = (String, HashMap[String,Option]) => Int;
 
+  /** What onUnknownKey says of a key that is to be passed over. */
   public static val IGNORE = 0n;
+  /** What onUnknownKey says of a key with which the tail begins. */
   public static val START_TAIL = 1n;
+  /** -? and --help, for the options that are given to the constructor. */
   public static val HELP:Option = Option.HELP;
 
+  /** What is done where too few values follow a key. At first it throws an Err. */
   public var onTooFew:TooFewHandler = (key:String, expected:Int, got:Int) => {
     throw new Err("Missing arguments for " + key + ": " + expected + " expected, got " + got);
   };
+  /** What is done where too many values follow a key. At first as many are taken as were expected. */
   public var onTooMany:TooManyHandler = (key:String, expected:Int, got:Int) => expected;
   /** The last one counts. */
   public var onDuplicate:DupHandler = (key:String, given:OptionsMap, args:Rail[String], first:Int, count:Int) => {
     given.put(key, new Rail[String](count, (i:Long) => args(first + i)));
   };
+  /** What is done where one value is asked for and several were given. At first it throws an Err. */
   public var onMoreThanOne:MoreThanOneHandler = (key:String, orElse:String, values:Rail[String]) => {
     throw new Err("request of value for (" + key + ", " + orElse + ") failed: values == " + values);
   };
@@ -46,10 +54,13 @@ public class OptionsParser {
     keys.put(key, Option(isLong ? "" : key, isLong ? key : "", "???", 0n, true, false, true));
     return IGNORE;
   };
+  /** An onMoreThanOne that takes the first value. */
   public static val firstOnMoreThanOne:MoreThanOneHandler =
     (key:String, orElse:String, values:Rail[String]) => values(0);
+  /** An onMoreThanOne that takes the last value. */
   public static val lastOnMoreThanOne:MoreThanOneHandler =
     (key:String, orElse:String, values:Rail[String]) => values(values.size - 1);
+  /** An onUnknownKey with which the tail begins at the first key that is no option. */
   public static val startTailOnUnknownKey:UnknownKeyHandler = (key:String, keys:HashMap[String,Option]) => START_TAIL;
 
   protected var options:Rail[Option];
@@ -62,8 +73,12 @@ public class OptionsParser {
   protected var required:HashSet[Option] = new HashSet[Option]();
   protected var oneCharFlags:HashSet[String] = new HashSet[String]();
 
+  /** Takes everything that looks like a key as an option, with the values that follow it. */
   public def this(args:Rail[String]) { parse(args, makeOptionArray(args)); }
+  /** Reads the arguments by these options. What the handlers throw, it throws; an Err where one is missing that is
+   * required. */
   public def this(args:Rail[String], options:Rail[Option]) { parse(args, options); }
+  /** The same with options without values, and options with one. */
   public def this(args:Rail[String], flags:Rail[Option], others:Rail[Option]) { parse(args, merge(flags, others)); }
   /** With closures of the handlers' types, to be used instead of those that are there. */
   public def this(args:Rail[String], options:Rail[Option], handlers:Rail[Any]) {
@@ -225,6 +240,7 @@ public class OptionsParser {
     onUnknownKey(key, keyMap);
     return null;
   }
+  /** All values of an option, or `orElse` where it was not given or has none. */
   @NonEscaping public final def getOrElse(key:String, orElse:Rail[String]):Rail[String] {
     val found = get(key);
     return found == null || found.size == 0 ? orElse : found;
@@ -240,10 +256,12 @@ public class OptionsParser {
     val name = declared(key);
     return name != null && properties.containsKey(name);
   }
+  /** The value of an option, or d; of several, what onMoreThanOne gives. */
   @NonEscaping public final operator this(key:String, d:String):String {
     val found = get(key);
     return found == null || found.size == 0 ? d : found.size == 1 ? found(0) : onMoreThanOne(key, d, found);
   }
+  /** The value as a yes or no, or d; IllegalArgumentException where it says neither. */
   @NonEscaping public final operator this(key:String, d:Boolean):Boolean {
     val v = this(key, "");
     return v.length() == 0n ? d : StringUtil.checkBoolean(v);
@@ -256,24 +274,34 @@ public class OptionsParser {
       throw new Err("Expected a number for " + key + ", got: \"" + v + "\"");
     }
   }
+  /** The value as a number, with 0x and 0 as in C, or d; an Err where it is none. */
   @NonEscaping public final operator this(key:String, d:Byte):Byte =
       number[Byte](key, d, (v:String) => StringUtil.parseByte(v));
+  /** The value as a number, with 0x and 0 as in C, or d; an Err where it is none. */
   @NonEscaping public final operator this(key:String, d:Short):Short =
       number[Short](key, d, (v:String) => StringUtil.parseShort(v));
+  /** The value as a number, with 0x and 0 as in C, or d; an Err where it is none. */
   @NonEscaping public final operator this(key:String, d:Int):Int =
       number[Int](key, d, (v:String) => StringUtil.parseInt(v));
+  /** The value as a number, with 0x and 0 as in C, or d; an Err where it is none. */
   @NonEscaping public final operator this(key:String, d:Long):Long =
       number[Long](key, d, (v:String) => StringUtil.parseLong(v));
+  /** The value as a number, with 0x and 0 as in C, or d; an Err where it is none. */
   @NonEscaping public final operator this(key:String, d:UByte):UByte =
       number[UByte](key, d, (v:String) => StringUtil.parseUByte(v));
+  /** The value as a number, with 0x and 0 as in C, or d; an Err where it is none. */
   @NonEscaping public final operator this(key:String, d:UShort):UShort =
       number[UShort](key, d, (v:String) => StringUtil.parseUShort(v));
+  /** The value as a number, with 0x and 0 as in C, or d; an Err where it is none. */
   @NonEscaping public final operator this(key:String, d:UInt):UInt =
       number[UInt](key, d, (v:String) => StringUtil.parseUInt(v));
+  /** The value as a number, with 0x and 0 as in C, or d; an Err where it is none. */
   @NonEscaping public final operator this(key:String, d:ULong):ULong =
       number[ULong](key, d, (v:String) => StringUtil.parseULong(v));
+  /** The value as a decimal number, or d; an Err where it is none. */
   @NonEscaping public final operator this(key:String, d:Float):Float =
       number[Float](key, d, (v:String) => Float.parse(v));
+  /** The value as a decimal number, or d; an Err where it is none. */
   @NonEscaping public final operator this(key:String, d:Double):Double =
       number[Double](key, d, (v:String) => Double.parse(v));
 
@@ -282,8 +310,10 @@ public class OptionsParser {
     val first = hasTail() && args(tailStart).equals("--") ? tailStart + 1 : tailStart as Long;
     return new Rail[String](args.size - first, (i:Long) => args(first + i));
   }
+  /** Whether anything stands behind the options. */
   public def hasTail():Boolean = tailStart < args.size;
 
+  /** The leader, and a line for each option. */
   public def usage(leader:String):String {
     val s = new StringBuilder();
     s.add(leader);
@@ -292,12 +322,14 @@ public class OptionsParser {
     s.add("\n");
     return s.result();
   }
+  /** Whether help was asked for; then usage(leader) is printed on standard error. */
   public def wantsUsageOnly(leader:String):Boolean {
     val wants = this(HELP.shortForm) || this(HELP.longForm);
     if (wants)
       Console.ERR.print(usage(leader));
     return wants;
   }
+  /** Says on standard error how to ask for help. */
   public def showHELP():void {
     Console.ERR.println("Use " + HELP.shortForm + " or " + HELP.longForm + " to see the correct usage.");
   }
@@ -309,6 +341,7 @@ public class OptionsParser {
         unknown.add(args(i));
     return unknown.toRail();
   }
+  /** Whether something looked like an option and is none; with `show`, it is printed on standard error. */
   public def hasUnexpectedArgs(show:Boolean):Boolean {
     val unknown = filteredArgs();
     if (unknown.size > 0 && show) {

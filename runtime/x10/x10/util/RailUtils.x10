@@ -17,8 +17,11 @@ public class RailUtils {
     public def compare(x:T, y:T):Int = cmp(x, y);
   }
 
+  /** Sorts all elements by a function that is negative, 0 or positive. Equal ones keep their order. */
   public static def sort[T](a:Rail[T], cmp:(T,T)=>Int):void { qsort[T](a, 0, a.size - 1, cmp); }
+  /** Sorts all elements by compareTo. Equal ones keep their order. */
   public static def sort[T](a:Rail[T]){T <: Comparable[T]}:void { qsort[T](a, 0, a.size - 1); }
+  /** Sorts elements low to high, both included, by compareTo. Equal ones keep their order. */
   public static def qsort[T](a:Rail[T], low:Long, high:Long){T <: Comparable[T]}:void {
     sort[T,Natural[T]](a, low, high, Natural[T]());
   }
@@ -61,8 +64,10 @@ public class RailUtils {
 
   /** The index of the key in a sorted rail, or -1 - i where it would have to go to i. */
   public static def binarySearch[T](a:Rail[T], key:T, cmp:(T,T)=>Int):Long = binarySearch[T](a, key, 0, a.size, cmp);
+  /** The same by compareTo. */
   public static def binarySearch[T](a:Rail[T], key:T){T <: Comparable[T]}:Long =
     binarySearch[T](a, key, 0, a.size, (x:T, y:T) => x.compareTo(y));
+  /** The same by compareTo among elements min up to, but not including, max. */
   public static def binarySearch[T](a:Rail[T], key:T, min:Long, max:Long){T <: Comparable[T]}:Long =
     binarySearch[T](a, key, min, max, (x:T, y:T) => x.compareTo(y));
   /** Among elements min up to, but not including, max. */
@@ -82,6 +87,7 @@ public class RailUtils {
     return -(low + 1);
   }
 
+  /** Joins the elements one by one, in their order, to `unit`. */
   public static @Inline def reduce[T,U](src:Rail[T], op:(U,T)=>U, unit:U):U {
     var sum:U = unit;
     for (i in 0..(src.size - 1))
@@ -95,11 +101,13 @@ public class RailUtils {
       sum = op(sum, elemOp(src(i)));
     return sum;
   }
+  /** Element i of dst becomes op(src(i)); gives dst. ArrayIndexOutOfBoundsException where dst is shorter. */
   public static @Inline def map[T,U](src:Rail[T], dst:Rail[U], op:(T)=>U):Rail[U]{self==dst} {
     for (i in 0..(src.size - 1))
       dst(i) = op(src(i));
     return dst;
   }
+  /** Element i of dst becomes op(src1(i), src2(i)); gives dst. ArrayIndexOutOfBoundsException where dst is shorter. */
   public static @Inline def map[S,T,U](src1:Rail[S], src2:Rail[T], dst:Rail[U],
       op:(S,T)=>U){src1.size==src2.size}:Rail[U]{self==dst} {
     for (i in 0..(src1.size - 1))
@@ -115,8 +123,10 @@ public class RailUtils {
     }
     return dst;
   }
+  /** The same into a new rail. */
   public static @Inline def scan[T](src:Rail[T], op:(T,T)=>T, unit:T):Rail[T] =
     scan[T](src, Unsafe.allocRailUninitialized[T](src.size), op, unit);
+  /** Element i becomes the sum of all before it, `unit` of none; gives dst, which may be src. */
   public static @Inline def scanExclusive[T](src:Rail[T], dst:Rail[T], op:(T,T)=>T, unit:T):Rail[T]{self==dst} {
     var sum:T = unit;
     for (i in 0..(src.size - 1)) {
@@ -126,6 +136,7 @@ public class RailUtils {
     }
     return dst;
   }
+  /** The same into a new rail. */
   public static @Inline def scanExclusive[T](src:Rail[T], op:(T,T)=>T, unit:T):Rail[T] =
     scanExclusive[T](src, Unsafe.allocRailUninitialized[T](src.size), op, unit);
 }

@@ -20,6 +20,7 @@ public final class Random {
     spare = 0.0;
     hasSpare = false;
   }
+  /** The same seed gives the same sequence, at each place and on each machine. */
   public def this(seed:Long) { this(seed, GOLDEN); }
   /** Another sequence each time. */
   public def this() {
@@ -35,6 +36,7 @@ public final class Random {
     gamma = GOLDEN;
     hasSpare = false;
   }
+  /** Another generator, whose sequence does not depend on what is drawn from this one afterwards. */
   public def split():Random {
     val s = mix64(advance());
     return new Random(s, mixGamma(advance()));
@@ -62,6 +64,7 @@ public final class Random {
     return (z ^ (z >>> 1)).bitCount() >= 24n ? z ^ 0xaaaaaaaaaaaaaaaa : z;
   }
 
+  /** Any Int, each as likely as the others. */
   public def nextInt():Int = mix32(advance());
   /** From 0 to one less than the bound; 0 where that is not positive. */
   public def nextInt(bound:Int):Int {
@@ -75,7 +78,9 @@ public final class Random {
       x = nextInt() & mask;
     return x;
   }
+  /** Any Long, each as likely as the others. */
   public def nextLong():Long = mix64(advance());
+  /** From 0 to one less than the bound; 0 where that is not positive. */
   public def nextLong(bound:Long):Long {
     if (bound <= 0)
       return 0;
@@ -95,9 +100,11 @@ public final class Random {
       bits = i % 8 == 7 ? nextLong() : bits >> 8;
     }
   }
+  /** true or false, one as likely as the other. */
   public def nextBoolean():Boolean = nextInt() < 0n;
   /** From 0 up to, but not including, 1. */
   public def nextFloat():Float = ((nextInt() >>> 8) as Float) * 5.9604645E-8f;
+  /** From 0 up to, but not including, 1. */
   public def nextDouble():Double = ((nextLong() >>> 11) as Double) * 1.1102230246251565E-16;
 
   /** Of the normal distribution with mean 0 and deviation 1, by the polar method (Marsaglia). */

@@ -7,6 +7,7 @@ public class StringBuilder implements Builder[Any,String] {
   private var chars:Rail[Char];
   private var count:Long;
 
+  /** One of the empty text. */
   public def this() {
     chars = Unsafe.allocRailUninitialized[Char](16);
     count = 0;
@@ -38,6 +39,7 @@ public class StringBuilder implements Builder[Any,String] {
     putChars(s, chars, p);
   }
 
+  /** Adds the text at the end; NullPointerException of null. The builder itself, as of all that add or insert. */
   public def addString(s:String):StringBuilder {
     putAt(count, s);
     return this;
@@ -48,37 +50,60 @@ public class StringBuilder implements Builder[Any,String] {
     return this;
   }
 
+  /** Adds its toString(), or "null". */
   public def add(x:Any):StringBuilder = addString(x == null ? "null" : x.toString());
+  /** Adds the text, or "null". */
   public def add(x:String):StringBuilder = addString(x == null ? "null" : x);
+  /** Adds the character. */
   public def add(x:Char):StringBuilder {
     open(count, 1);
     chars(count - 1) = x;
     return this;
   }
+  /** Adds true or false. */
   public def add(x:Boolean):StringBuilder = addString(x.toString());
+  /** Adds the number in decimal. */
   public def add(x:Byte):StringBuilder = add(x as Long);
+  /** Adds the number in decimal. */
   public def add(x:Short):StringBuilder = add(x as Long);
+  /** Adds the number in decimal. */
   public def add(x:Int):StringBuilder = add(x as Long);
+  /** Adds the number in decimal; no text is made on the way. */
   public def add(x:Long):StringBuilder {
     makeRoom(LONGEST);
     count += putDigits(x, chars, count);
     return this;
   }
+  /** Adds the number as its toString(). */
   public def add(x:Float):StringBuilder = addString(x.toString());
+  /** Adds the number as its toString(). */
   public def add(x:Double):StringBuilder = addString(x.toString());
 
+  /** Inserts its toString(), or "null", as insertString does. */
   public def insert(p:Int, x:Any):StringBuilder = insertString(p, x == null ? "null" : x.toString());
+  /** Inserts the text, or "null", as insertString does. */
   public def insert(p:Int, x:String):StringBuilder = insertString(p, x == null ? "null" : x);
+  /** Inserts the character, as insertString does. */
   public def insert(p:Int, x:Char):StringBuilder = insertString(p, x.toString());
+  /** Inserts true or false, as insertString does. */
   public def insert(p:Int, x:Boolean):StringBuilder = insertString(p, x.toString());
+  /** Inserts the number in decimal, as insertString does. */
   public def insert(p:Int, x:Byte):StringBuilder = insertString(p, x.toString());
+  /** Inserts the number in decimal, as insertString does. */
   public def insert(p:Int, x:Short):StringBuilder = insertString(p, x.toString());
+  /** Inserts the number in decimal, as insertString does. */
   public def insert(p:Int, x:Int):StringBuilder = insertString(p, x.toString());
+  /** Inserts the number in decimal, as insertString does. */
   public def insert(p:Int, x:Long):StringBuilder = insertString(p, x.toString());
+  /** Inserts the number as its toString(), as insertString does. */
   public def insert(p:Int, x:Float):StringBuilder = insertString(p, x.toString());
+  /** Inserts the number as its toString(), as insertString does. */
   public def insert(p:Int, x:Double):StringBuilder = insertString(p, x.toString());
 
+  /** How many characters there are so far. */
   public def length():Long = count;
+  /** The text so far. */
   public def result():String = new String(chars, 0, count);
+  /** The text so far. */
   public def toString():String = result();
 }

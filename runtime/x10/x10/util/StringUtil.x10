@@ -6,6 +6,7 @@ public class StringUtil {
   private static val FALSE:Rail[String] = ["0", "no", "non", "nao", "nay", "nein", "false", "f", "off"];
   /** What checkBoolean takes, in lower case. */
   public static val trueStrings:HashSet[String] = setOf(TRUE);
+  /** What checkBoolean takes for no, in lower case. */
   public static val falseStrings:HashSet[String] = setOf(FALSE);
 
   private static def setOf(words:Rail[String]):HashSet[String] {
@@ -29,13 +30,21 @@ public class StringUtil {
   /** With the sign, and without the prefix. */
   private static def signed(v:String):String = v(0n) == '-' ? "-" + magnitude(v) : magnitude(v);
 
+  /** Reads -12, 0x1f or 017; NumberFormatException where it is no Byte. */
   public static def parseByte(s:String):Byte = Byte.parse(signed(s), radix(s));
+  /** Reads -12, 0x1f or 017; NumberFormatException where it is no Short. */
   public static def parseShort(s:String):Short = Short.parse(signed(s), radix(s));
+  /** Reads -12, 0x1f or 017; NumberFormatException where it is no Int. */
   public static def parseInt(s:String):Int = Int.parse(signed(s), radix(s));
+  /** Reads -12, 0x1f or 017; NumberFormatException where it is no Long. */
   public static def parseLong(s:String):Long = Long.parse(signed(s), radix(s));
+  /** Reads 12, 0x1f or 017, a sign left aside; NumberFormatException where it is no UByte. */
   public static def parseUByte(s:String):UByte = UByte.parse(magnitude(s), radix(s));
+  /** Reads 12, 0x1f or 017, a sign left aside; NumberFormatException where it is no UShort. */
   public static def parseUShort(s:String):UShort = UShort.parse(magnitude(s), radix(s));
+  /** Reads 12, 0x1f or 017, a sign left aside; NumberFormatException where it is no UInt. */
   public static def parseUInt(s:String):UInt = UInt.parse(magnitude(s), radix(s));
+  /** Reads 12, 0x1f or 017, a sign left aside; NumberFormatException where it is no ULong. */
   public static def parseULong(s:String):ULong = ULong.parse(magnitude(s), radix(s));
 
   /** A number's text, in upper case, and the letters behind its digits; those of one that has none are D where it has a
@@ -62,6 +71,7 @@ public class StringUtil {
     return trueStrings.contains(s);
   }
 
+  /** The elements with commas between, in lines of 80 characters, four blanks in front of each. */
   public static def formatArray[T](a:Rail[T]):String = formatArray[T](a, ", ", "    ", 80n);
   /** The elements in lines, each behind leftPad, that end where they have reached so many characters. */
   public static def formatArray[T](a:Rail[T], separator:String, leftPad:String, maxLength:Int):String {

@@ -14,12 +14,19 @@
 package x10.util;
 
 public struct Team {
+  /** The sum of all. */
   public static val ADD:Int = 0n;
+  /** The product of all. */
   public static val MUL:Int = 1n;
+  /** The bits that are set in all. */
   public static val AND:Int = 3n;
+  /** The bits that are set in any. */
   public static val OR:Int = 4n;
+  /** The bits that are set in an odd number of them. */
   public static val XOR:Int = 5n;
+  /** The greatest of all. */
   public static val MAX:Int = 6n;
+  /** The least of all. */
   public static val MIN:Int = 7n;
 
   /** All places. */
@@ -45,7 +52,9 @@ public struct Team {
     return places.size;
   }
 
+  /** The number of the team, which is the same at all members. */
   public def id():Int = number;
+  /** How many members it has. */
   public def size():Long {
     if (members instanceof Rail[Place])
       return (members as Rail[Place]).size;
@@ -77,6 +86,7 @@ public struct Team {
     if (!isWorld() || !TeamGather.meet())
       me.reduceAll[Any](null, null);
   }
+  /** As barrier(). */
   public def nativeBarrier():void { barrier(); }
   /** Each member may call it after its last operation; what it kept for the team is given back. */
   public def delete():void {
@@ -139,6 +149,7 @@ public struct Team {
   public def gather[T](root:Place, src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, count:Long):void {
     gatherParts[T](root, src, src_off, dst, dst_off, (i:Long) => i * count, (i:Long) => count);
   }
+  /** The root gets dcounts(i) elements of member i, which are there one member's after another's. */
   public def gatherv[T](root:Place, src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, dcounts:Rail[Int]):void {
     val starts = startsOf(dcounts);
     gatherParts[T](root, src, src_off, dst, dst_off, (i:Long) => starts(i), (i:Long) => dcounts(i) as Long);
@@ -208,6 +219,7 @@ public struct Team {
     reduce[T](root, result, 0, result, 0, 1, op);
     return result(0);
   }
+  /** All get the values of all, joined by the operation. */
   public def allreduce[T](src:T, op:Int):T {
     val result = new Rail[T](1, src);
     allreduce[T](result, 0, result, 0, 1, op);
@@ -254,9 +266,13 @@ public struct Team {
   }
   static def of(members:Rail[Place]):Team = Team(TeamMember.nextNumber(), briefly(members));
 
+  /** The number in Team(…). */
   public def toString():String = "Team(" + number + ")";
+  /** Whether both are the same team. */
   public def equals(that:Team):Boolean = that.number == number;
+  /** Whether that is the same team. */
   public def equals(that:Any):Boolean = that instanceof Team && equals(that as Team);
+  /** The number of the team. */
   public def hashCode():Int = number;
 }
 

@@ -2,5 +2,6 @@
 package x10.util.foreach;
 
 public class ReduceNotReady extends Exception {
+  /** One with neither a message nor a cause. */
   public def this() { super(); }
 }
