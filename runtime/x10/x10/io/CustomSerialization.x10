@@ -2,5 +2,6 @@
 package x10.io;
 
 public interface CustomSerialization {
+  /** Writes what the object consists of, in the order in which its constructor reads it. */
   def serialize(s:Serializer):void;
 }

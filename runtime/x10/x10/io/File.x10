@@ -4,52 +4,85 @@ package x10.io;
 import x10.compiler.Native;
 
 public class File {
+  /** What stands between the names of a path. */
   public static val SEPARATOR:Char = '/';
+  /** What stands between several paths. */
   public static val PATH_SEPARATOR:Char = ':';
 
   private val path:String;
 
+  /** Of a path, which is not looked at: NullPointerException of null. */
   public def this(path:String) { this.path = path.toString(); }
+  /** Of a name within a directory. */
   public def this(parent:File, name:String) { path = parent.getPath() + "/" + name.toString(); }
 
+  /** The path as it was given. */
   public def toString():String = getPath();
+  /** Whether that is a File of the same path, as it was given. */
   public def equals(that:Any):Boolean = that instanceof File && (that as File).path.equals(path);
+  /** Depends on the path alone. */
   public def hashCode():Int = path.hashCode();
   /** The order of their paths as strings. */
   public def compareTo(that:File):Int = path.compareTo(that.path);
 
+  /** Reads the file; FileNotFoundException where it cannot be opened. */
   public def openRead():FileReader = new FileReader(this);
+  /** Writes the file from its start; FileNotFoundException where it cannot be opened. */
   public def openWrite():FileWriter = openWrite(false);
+  /** Writes the file from its start, or behind its end; FileNotFoundException where it cannot be opened. */
   public def openWrite(append:Boolean):FileWriter = new FileWriter(this, append);
+  /** Prints to the file from its start; FileNotFoundException where it cannot be opened. */
   public def printer():Printer = printer(false);
+  /** Prints to the file from its start, or behind its end; FileNotFoundException where it cannot be opened. */
   public def printer(append:Boolean):Printer = new Printer(openWrite(append));
+  /** Its lines, read one by one; FileNotFoundException where it cannot be opened. */
   public def lines():ReaderIterator[String] = openRead().lines();
+  /** Its characters, read one by one as UTF-8; FileNotFoundException where it cannot be opened. */
   public def chars():ReaderIterator[Char] = openRead().chars();
+  /** Its bytes, read one by one; FileNotFoundException where it cannot be opened. */
   public def bytes():ReaderIterator[Byte] = openRead().bytes();
 
+  /** The path as it was given. */
   public def getPath():String = path;
+  /** What stands behind the last separator. */
   public def getName():String = path.substring(path.lastIndexOf(SEPARATOR) + 1n);
+  /** What stands before the last separator; null where nothing does. */
   public def getParentFile():File {
     val slash = path.lastIndexOf(SEPARATOR);
     return slash <= 0n ? null : new File(path.substring(0n, slash));
   }
+  /** Whether the path begins with a separator. */
   public def isAbsolute():Boolean = path.startsWith("/");
+  /** The same file by a path from the root. */
   public def getAbsoluteFile():File = new File(absolute(path));
+  /** The same file by a path from the root, without links; an exception where it cannot be told. */
   public def getCanonicalFile():File = new File(canonical(path));
 
+  /** Whether there is such a file or directory. */
   public def exists():Boolean = exists(path);
+  /** Whether it is a directory. */
   public def isDirectory():Boolean = isDirectory(path);
+  /** Whether it is a plain file. */
   public def isFile():Boolean = isFile(path);
+  /** Whether its name begins with a dot. */
   public def isHidden():Boolean = getName().startsWith(".");
   /** Milliseconds since 1970; 0 where it does not exist. */
   public def lastModified():Long = modified(path);
+  /** Sets when it was changed, in milliseconds since 1970; whether that could be done. */
   public def setLastModified(t:Long):Boolean = setModified(path, t);
+  /** How many bytes it has; 0 where it cannot be told. */
   public def size():Long = size(path);
+  /** Whether this process may read it. */
   public def canRead():Boolean = canRead(path);
+  /** Whether this process may write to it. */
   public def canWrite():Boolean = canWrite(path);
+  /** Removes a file or an empty directory; whether that could be done. */
   public def delete():Boolean = delete(path);
+  /** Makes a directory; whether that could be done. */
   public def mkdir():Boolean = makeDirectory(path, false);
+  /** Makes a directory and those above it that are missing; whether that could be done. */
   public def mkdirs():Boolean = makeDirectory(path, true);
+  /** Gives it another path; whether that could be done. A file that is there is replaced. */
   public def renameTo(dest:File):Boolean = rename(path, dest.path);
   /** The names in a directory, sorted; null where it is none. */
   public def list():Rail[String] {

@@ -25,20 +25,29 @@ public class InputStreamReader extends Reader {
   private static native def pass(handle:Long, n:Long):void;
   @Native("c", "x10_file_close((x10_file *)(intptr_t)#0)") private static native def shut(handle:Long):void;
 
+  /** Gives the file back to the system; nothing can be read then. */
   public def close():void { shut(handle); }
+  /** The next byte; EOFException where there is none. It waits for it. */
   public def read():Byte {
     val b = get(handle);
     if (b < 0n)
       throw new EOFException("end of file");
     return b as Byte;
   }
+  /** Reads len bytes into elements from off on; EOFException where there are fewer. */
   public def read(r:Rail[Byte], off:Long, len:Long):void { getBytes(handle, r, off, len); }
+  /** Up to the next end of a line, without it; EOFException where nothing is left. */
   public def readLine():String = getLine(handle);
+  /** How many bytes can be read without waiting, as far as is known. */
   public def available():Long = waiting(handle);
+  /** Passes over n bytes. */
   public def skip(n:Long):void { pass(handle, n); }
   /** Bytes read so far. */
   public def offset():Long = position(handle);
+  /** Does nothing: there are no marks. */
   public def mark(n:Long):void { }
+  /** An IOException, as there are no marks. */
   public def reset():void { throw new IOException("mark and reset are not supported"); }
+  /** Whether there are marks: false. */
   public def markSupported():Boolean = false;
 }

@@ -23,9 +23,14 @@ public class OutputStreamWriter extends Writer {
   @Native("c", "(int64_t)(intptr_t)x10_file_open(#cx, #0, #1 ? \"a\" : \"w\")")
   static native def open(path:String, append:Boolean):Long;
 
+  /** Writes what is buffered and gives the file back to the system; IOException where that fails. */
   public def close():void { shut(handle); }
+  /** Writes what is buffered; IOException where that fails. */
   public def flush():void { push(handle); }
+  /** Writes a byte, into the buffer at first. */
   public def write(x:Byte):void { putByte(handle, x); }
+  /** Writes a text as UTF-8, into the buffer at first. */
   public def write(s:String):void { put(handle, s); }
+  /** Writes elements off to off + len - 1, into the buffer at first. */
   public def write(r:Rail[Byte], off:Long, len:Long):void { putBytes(handle, r, off, len); }
 }

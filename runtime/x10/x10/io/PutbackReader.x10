@@ -6,11 +6,15 @@ import x10.util.GrowableRail;
 public class PutbackReader extends FilterReader {
   private val back = new GrowableRail[Byte]();
 
+  /** Reads from r what has not been put back. */
   public def this(r:Reader) { super(r); }
 
+  /** Puts a byte back: it is read next. */
   public def putback(b:Byte):void { back.add(b); }
 
+  /** The byte that was put back last, or the next one of the other reader. */
   public def read():Byte = back.isEmpty() ? super.read() : back.removeLast();
+  /** Reads what was put back, and then from the other reader, into elements off to off + len - 1. */
   public def read(a:Rail[Byte], off:Long, len:Long):void {
     val n = Math.min(len, back.size());
     for (i in off..(off + n - 1))
@@ -18,7 +22,9 @@ public class PutbackReader extends FilterReader {
     if (n < len)
       super.read(a, off + n, len - n);
   }
+  /** How many bytes can be read without waiting. */
   public def available():Long = back.size() + super.available();
+  /** Passes over n bytes, those that were put back first. */
   public def skip(n:Long):void {
     val known = Math.max(0, Math.min(n, back.size()));
     for (1..known)

@@ -7,6 +7,7 @@ public final class Serializer implements Unserializable {
   /** C's x10_writer (x10rt/serial.h). */
   private val handle:Long;
 
+  /** One that has packed nothing. */
   public def this() { handle = make(); }
   def this(handle:Long) { this.handle = handle; }
 
@@ -21,6 +22,7 @@ public final class Serializer implements Unserializable {
   /** Gives the memory back; nothing more may be written. */
   public def release():void { free(handle); }
 
+  /** Packs a value and all that it refers to; an exception where something of it is Unserializable. */
   public def writeAny(v:Any):void { put(handle, v); }
   /** What was written. */
   public def toRail():Rail[Byte] {
@@ -28,7 +30,10 @@ public final class Serializer implements Unserializable {
     copy(handle, r);
     return r;
   }
+  /** How many bytes have been packed. */
   public def dataBytesWritten():Int = sizeOf(handle) as Int;
+  /** Does nothing: what was packed before is always known again. */
   public def newObjectGraph():void { }
+  /** Does nothing: nobody counts objects. */
   public def addDeserializeCount(extraCount:Long):void { }
 }

@@ -1,5 +1,12 @@
 /* Elements of one type by the points of a region. They are kept in a rail that holds the region's bounding box, row by
- * row. */
+ * row.
+ *
+ * @property region the points that have elements
+ * @property rank how many indices a point has
+ * @property rect whether the region is a box
+ * @property zeroBased whether the region is a box that begins at 0 along each axis
+ * @property rail whether the region is a range that begins at 0
+ * @property size how many elements it has */
 package x10.regionarray;
 
 import x10.compiler.CompilerFlags;
@@ -111,9 +118,11 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
   public def this(region:Region){T haszero}:Array[T]{self.region==region, self.rank==region.rank} {
     this(region, Unsafe.allocRailZeroed[T](boxSize(region)));
   }
+  /** All elements are init. */
   public def this(region:Region, init:T):Array[T]{self.region==region, self.rank==region.rank} {
     this(region, new Rail[T](boxSize(region), init));
   }
+  /** The element of p is init(p), called in the order of the points. */
   @Native("c", "@static makeInit")
   public native def this(region:Region, init:(Point(region.rank))=>T):Array[T]{self.region==region,
       self.rank==region.rank};
@@ -125,20 +134,25 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
   }
   /** Over a rail that holds the elements, not a copy. */
   public static def makeView[T](region:Region, raw:Rail[T]):Array[T] = new Array[T](region, raw);
+  /** Over a rail that holds the elements, not a copy. */
   public def this(backing:Rail[T]):Array[T]{self.rank==1, self.rect, self.zeroBased, self.rail} {
     this(Region.makeRectangular(0, backing.size - 1), backing);
   }
+  /** Elements 0 to size - 1 are zero. */
   public def this(size:Long){T haszero}:Array[T]{self.rank==1, self.rect, self.zeroBased, self.rail, self.size==size} {
     this(Region.makeRectangular(0, size - 1), Unsafe.allocRailZeroed[T](size));
   }
+  /** Elements 0 to size - 1 are init. */
   public def this(size:Long, init:T):Array[T]{self.rank==1, self.rect, self.zeroBased, self.rail, self.size==size} {
     this(Region.makeRectangular(0, size - 1), new Rail[T](size, init));
   }
+  /** Element i, from 0 to size - 1, is init(i). */
   @Native("c", "@static makeSequence")
   public native def this(size:Long, init:(Long)=>T):Array[T]{self.rank==1, self.rect, self.zeroBased, self.rail,
       self.size==size};
   static @Inline def makeSequence[T](size:Long, init:(Long)=>T):Array[T] =
     new Array[T](Region.makeRectangular(0, size - 1), new Rail[T](size, init));
+  /** A copy: its elements are those of init, not copies of them. */
   public def this(init:Array[T]):Array[T]{self.region==init.region, self.rank==init.rank} {
     this(init.region, new Rail[T](init.raw));
   }
@@ -222,55 +236,65 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
       require(Point.make(i0, i1, i2, i3));
   }
 
+  /** The element of an index; ArrayIndexOutOfBoundsException where there is none. */
   public @Inline operator this(i0:Long){rank==1}:T {
     if (CompilerFlags.checkBounds() && mayLack(i0))
       require(i0);
     return Unsafe.uncheckedRailApply[T](raw, cell(i0));
   }
+  /** Changes an element to v, which is the result; ArrayIndexOutOfBoundsException where there is none. */
   public @Inline operator this(i0:Long)=(v:T){rank==1}:T{self==v} {
     if (CompilerFlags.checkBounds() && mayLack(i0))
       require(i0);
     Unsafe.uncheckedRailSet[T](raw, cell(i0), v);
     return v;
   }
+  /** The element of two indices; ArrayIndexOutOfBoundsException where there is none. */
   public @Inline operator this(i0:Long, i1:Long){rank==2}:T {
     if (CompilerFlags.checkBounds() && mayLack(i0, i1))
       require(i0, i1);
     return Unsafe.uncheckedRailApply[T](raw, cell(i0, i1));
   }
+  /** Changes an element to v, which is the result; ArrayIndexOutOfBoundsException where there is none. */
   public @Inline operator this(i0:Long, i1:Long)=(v:T){rank==2}:T{self==v} {
     if (CompilerFlags.checkBounds() && mayLack(i0, i1))
       require(i0, i1);
     Unsafe.uncheckedRailSet[T](raw, cell(i0, i1), v);
     return v;
   }
+  /** The element of three indices; ArrayIndexOutOfBoundsException where there is none. */
   public @Inline operator this(i0:Long, i1:Long, i2:Long){rank==3}:T {
     if (CompilerFlags.checkBounds() && mayLack(i0, i1, i2))
       require(i0, i1, i2);
     return Unsafe.uncheckedRailApply[T](raw, cell(i0, i1, i2));
   }
+  /** Changes an element to v, which is the result; ArrayIndexOutOfBoundsException where there is none. */
   public @Inline operator this(i0:Long, i1:Long, i2:Long)=(v:T){rank==3}:T{self==v} {
     if (CompilerFlags.checkBounds() && mayLack(i0, i1, i2))
       require(i0, i1, i2);
     Unsafe.uncheckedRailSet[T](raw, cell(i0, i1, i2), v);
     return v;
   }
+  /** The element of four indices; ArrayIndexOutOfBoundsException where there is none. */
   public @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:T {
     if (CompilerFlags.checkBounds() && mayLack(i0, i1, i2, i3))
       require(i0, i1, i2, i3);
     return Unsafe.uncheckedRailApply[T](raw, cell(i0, i1, i2, i3));
   }
+  /** Changes an element to v, which is the result; ArrayIndexOutOfBoundsException where there is none. */
   public @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long)=(v:T){rank==4}:T{self==v} {
     if (CompilerFlags.checkBounds() && mayLack(i0, i1, i2, i3))
       require(i0, i1, i2, i3);
     Unsafe.uncheckedRailSet[T](raw, cell(i0, i1, i2, i3), v);
     return v;
   }
+  /** The element of a point; ArrayIndexOutOfBoundsException where there is none. */
   public @Inline operator this(p:Point{self.rank==this.rank}):T {
     if (CompilerFlags.checkBounds() && mayLack(p))
       require(p.again());
     return Unsafe.uncheckedRailApply[T](raw, cell(p));
   }
+  /** Changes an element to v, which is the result; ArrayIndexOutOfBoundsException where there is none. */
   public @Inline operator this(p:Point{self.rank==this.rank})=(v:T):T{self==v} {
     if (CompilerFlags.checkBounds() && mayLack(p))
       require(p.again());
@@ -280,8 +304,10 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
 
   // ---- all elements ----
 
+  /** The points of the region in their order. */
   public def iterator():Iterator[Point{self.rank==this.rank}] =
       region.iterator() as Iterator[Point{self.rank==this.rank}];
+  /** A new cursor over the region, before the first row. */
   public def cursor():PointCursor = region.cursor();
   /** The elements in the order of the points. */
   public def values():Iterable[T] = new Values[T](this);
@@ -299,6 +325,7 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
 
   /** Whether the rail holds the elements of this region, one after the other, and no others. */
   private def isAll(r:Region):Boolean = isBox && r == region;
+  /** Makes all elements v. */
   public def fill(v:T):void {
     val rows = new Rows(region, isBox);
     val n = rows.length;
@@ -308,15 +335,19 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
         raw(i) = v;
     }
   }
+  /** Makes all elements zero: 0, false, null. */
   public def clear(){T haszero}:void { fill(Zero.get[T]()); }
 
+  /** A new array of the same region, whose elements are op of those here. */
   public def map[U](op:(T)=>U):Array[U]{self.region==this.region, self.rank==this.rank} {
     val dst = new Array[U](region, cellsOf[U](region));
     return map[U](dst as Array[U]{self.rank==this.rank}, op) as Array[U]{self.region==this.region,
         self.rank==this.rank};
   }
+  /** Each element of dst becomes op of the element here; gives dst, whose region has all points of this one. */
   public def map[U](dst:Array[U]{self.rank==this.rank}, op:(T)=>U):Array[U]{self==dst} =
     mapRows[U](dst, region, op) as Array[U]{self==dst};
+  /** The same where the filter has a point; the other elements of dst stay. */
   public def map[U](dst:Array[U]{self.rank==this.rank}, filter:Region{self.rank==this.rank},
       op:(T)=>U):Array[U]{self==dst} =
     mapRows[U](dst, region.intersection(filter as Region(region.rank)), op) as Array[U]{self==dst};
@@ -331,15 +362,18 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     }
     return dst;
   }
+  /** A new array of the same region, whose elements are op of those here and in src. */
   public def map[S,U](src:Array[U]{self.rank==this.rank}, op:(T,U)=>S):Array[S]{self.region==this.region,
       self.rank==this.rank} {
     val dst = new Array[S](region, cellsOf[S](region));
     return map[S,U](dst as Array[S]{self.rank==this.rank}, src, op) as Array[S]{self.region==this.region,
         self.rank==this.rank};
   }
+  /** Each element of dst becomes op of the elements here and in src; gives dst. */
   public def map[S,U](dst:Array[S]{self.rank==this.rank}, src:Array[U]{self.rank==this.rank},
       op:(T,U)=>S):Array[S]{self==dst} =
     mapRows[S,U](dst, src, region, op) as Array[S]{self==dst};
+  /** The same where the filter has a point; the other elements of dst stay. */
   public def map[S,U](dst:Array[S]{self.rank==this.rank}, src:Array[U]{self.rank==this.rank},
       filter:Region{self.rank==this.rank}, op:(T,U)=>S):Array[S]{self==dst} =
     mapRows[S,U](dst, src, region.intersection(filter as Region(region.rank)), op) as Array[S]{self==dst};
@@ -355,6 +389,7 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     }
     return dst;
   }
+  /** Joins the elements one by one, in the order of the points, to `unit`. */
   public def reduce[U](op:(U,T)=>U, unit:U):U {
     var sum:U = unit;
     val rows = new Rows(region, isBox);
@@ -379,11 +414,14 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     return dst as Array[U]{self.region==this.region, self.rank==this.rank};
   }
 
+  /** Copies all elements; IllegalArgumentException where the regions differ. */
   public static def copy[T](src:Array[T], dst:Array[T]):void {
     if (!src.region.equals(dst.region))
       throw new IllegalArgumentException("source and destination do not have equal regions");
     Rail.copy[T](src.raw, 0, dst.raw, 0, src.raw.size);
   }
+  /** Copies elements that follow each other in the rails; ArrayIndexOutOfBoundsException where there are not so many.
+   */
   public static def copy[T](src:Array[T], srcIndex:Long, dst:Array[T], dstIndex:Long, numElems:Long):void {
     Rail.copy[T](src.raw, srcIndex, dst.raw, dstIndex, numElems);
   }
@@ -393,6 +431,7 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     requireEqual(src.raw.size, dst.rawData.size);
     Rail.asyncCopy[T](src.raw, 0, dst.rawData, 0, src.raw.size);
   }
+  /** The other way: the finish around waits for one request and one answer. */
   public static def asyncCopy[T](src:RemoteArray[T], dst:Array[T]):void {
     requireEqual(src.rawData.size, dst.raw.size);
     Rail.asyncCopy[T](src.rawData, 0, dst.raw, 0, dst.raw.size);
@@ -405,16 +444,21 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
   public static def asyncCopy[T](src:Array[T], srcPoint:Point, dst:RemoteArray[T], dstPoint:Point, numElems:Long):void {
     asyncCopy[T](src, src.region.indexOf(srcPoint), dst, dst.region.indexOf(dstPoint), numElems);
   }
+  /** The other way: the finish around waits for one request and one answer. */
   public static def asyncCopy[T](src:RemoteArray[T], srcPoint:Point, dst:Array[T], dstPoint:Point, numElems:Long):void {
     asyncCopy[T](src, src.region.indexOf(srcPoint), dst, dst.region.indexOf(dstPoint), numElems);
   }
+  /** Of elements that follow each other in the rails, from these indices on: one message, which the finish around
+   * waits for. */
   public static def asyncCopy[T](src:Array[T], srcIndex:Long, dst:RemoteArray[T], dstIndex:Long, numElems:Long):void {
     Rail.asyncCopy[T](src.raw, srcIndex, dst.rawData, dstIndex, numElems);
   }
+  /** The other way: the finish around waits for one request and one answer. */
   public static def asyncCopy[T](src:RemoteArray[T], srcIndex:Long, dst:Array[T], dstIndex:Long, numElems:Long):void {
     Rail.asyncCopy[T](src.rawData, srcIndex, dst.raw, dstIndex, numElems);
   }
 
+  /** The first elements, at most ten, of a range from 0; of others the region. */
   public def toString():String {
     if (!rail || !isBox)
       return "Array(" + region + ")";
@@ -432,6 +476,9 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
   }
 }
 
+/** Arrays of r indices. */
 public type Array[T](r:Long) = Array[T]{self.rank==r};
+/** Arrays of the region r. */
 public type Array[T](r:Region) = Array[T]{self.region==r};
+/** The array that is known to be a, when a program is compiled. */
 public type Array[T](a:Array[T]) = Array[T]{self==a};

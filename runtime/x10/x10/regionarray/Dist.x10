@@ -1,6 +1,8 @@
 /* Which place each point of a region belongs to: pieces of the region, one per place. A subclass hands in the places
  * and their pieces, or its region alone: it then says itself what places() and get(p) are, and the rest follows from
- * them. */
+ * them.
+ *
+ * @property region all points, of all places */
 package x10.regionarray;
 
 import x10.array.BlockGrid;
@@ -12,7 +14,9 @@ import x10.util.GrowableRail;
 @Unchanging
 public class Dist(region:Region) implements (Point{self.rank==this.region.rank})=>Place,
     Iterable[Point{self.rank==this.region.rank}], PointSpace {
+  /** How many indices a point has. */
   public property rank():Long = region.rank;
+  /** Whether the region is a box. */
   public property rect():Boolean = region.rect;
 
   private val group:PlaceGroup;    // the owners; null where a subclass says
@@ -52,32 +56,42 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
 
   /** Point i, from 0, at the i-th place. */
   public static def makeUnique():Dist(1) = makeUnique(Place.places());
+  /** Point i, from 0, at the i-th place of the group. */
   public static def makeUnique(pg:PlaceGroup):Dist(1) =
     new Dist(Region.makeRectangular(0, pg.numPlaces() - 1), placesOf(pg),
          new Rail[Region](pg.numPlaces(), (i:Long) => Region.makeRectangular(i, i) as Region), [0 as Long],
          gridOf(Region.makeRectangular(0, pg.numPlaces() - 1), [0 as Long], [pg.numPlaces()], 0)) as Dist(1);
   /** All points at one place. */
   public static def makeConstant(r:Region):Dist(r) = makeConstant(r, here);
+  /** All points at the place p. */
   public static def makeConstant(r:Region, p:Place):Dist(r) =
     new Dist(r, new Rail[Place](1, p), new Rail[Region](1, r), allAxes(r), uncut(r)) as Dist(r);
+  /** All points here. */
   public static def make(r:Region):Dist(r) = makeConstant(r);
   /** Contiguous blocks of one axis. */
   public static def makeBlock(r:Region):Dist(r) = makeBlock(r, 0, Place.places());
+  /** Contiguous blocks of one axis, over all places. */
   public static def makeBlock(r:Region, axis:Long):Dist(r) = makeBlock(r, axis, Place.places());
+  /** Contiguous blocks of one axis, over the places of the group; the first ones are larger by one where it does not
+   * come out even. */
   public static def makeBlock(r:Region, axis:Long, pg:PlaceGroup):Dist(r) = makeBlock(r, [axis], pg);
   /** Blocks of two axes. */
   public static def makeBlockBlock(r:Region):Dist(r) = makeBlockBlock(r, 0, 1, Place.places());
+  /** Blocks of two axes, over all places. */
   public static def makeBlockBlock(r:Region, axis0:Long, axis1:Long):Dist(r) =
       makeBlockBlock(r, axis0, axis1, Place.places());
+  /** Blocks of two axes, over the places of the group. */
   public static def makeBlockBlock(r:Region, axis0:Long, axis1:Long, pg:PlaceGroup):Dist(r) =
       makeBlock(r, [axis0, axis1], pg);
   /** Blocks of any axes; the number of places is cut into factors, as even as they can be, the earlier axes more. */
   public static def makeBlock(r:Region, axes:Rail[Long]):Dist(r) = makeBlock(r, axes, Place.places());
+  /** The same over the places of the group. */
   public static def makeBlock(r:Region, axes:Rail[Long], pg:PlaceGroup):Dist(r) =
       makeBlock(r, axes, BlockGrid.factors(pg.numPlaces(), axes.size), pg);
   /** Into so many parts each: as many blocks as there are places, counted row by row in the order of the axes. */
   public static def makeBlock(r:Region, axes:Rail[Long], parts:Rail[Long]):Dist(r) =
       makeBlock(r, axes, parts, Place.places());
+  /** The same over the places of the group; IllegalArgumentException where the parts are not as many as the places. */
   public static def makeBlock(r:Region, axes:Rail[Long], parts:Rail[Long], pg:PlaceGroup):Dist(r) {
     requireAxes(r, axes, parts, pg);
     val box = r.boundingBox();
@@ -123,11 +137,15 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
     new BlockGrid(new Rail[Long](r.rank), new Rail[Long](r.rank), [] as Rail[Long], [] as Rail[Long]);
   /** Index i of one axis at place i modulo their number. */
   public static def makeCyclic(r:Region):Dist(r) = makeCyclic(r, 0, Place.places());
+  /** Index i of one axis at place i modulo their number, over all places. */
   public static def makeCyclic(r:Region, axis:Long):Dist(r) = makeCyclic(r, axis, Place.places());
+  /** Index i of one axis at the place of the group whose number is i, less the least one, modulo their number. */
   public static def makeCyclic(r:Region, axis:Long, pg:PlaceGroup):Dist(r) = makeBlockCyclic(r, axis, 1, pg);
   /** Blocks of one axis, of the same size, dealt out in turn. */
   public static def makeBlockCyclic(r:Region, axis:Long, blockSize:Long):Dist(r) =
       makeBlockCyclic(r, axis, blockSize, Place.places());
+  /** Blocks of one axis, of the same size, dealt out in turn to the places of the group; IllegalArgumentException
+   * where the size is not positive. */
   public static def makeBlockCyclic(r:Region, axis:Long, blockSize:Long, pg:PlaceGroup):Dist(r) {
     if (blockSize <= 0)
       throw new IllegalArgumentException("blocks of size " + blockSize);
@@ -147,6 +165,7 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
 
   // ---- asking ----
 
+  /** The places that have points. */
   public def places():PlaceGroup {
     if (group == null)
       throw unsaid("places()");
@@ -177,9 +196,12 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
   /** What is around the points of each place, so that it can be kept there too. */
   public def getLocalGhostManager(ghostWidth:Long, periodic:Boolean):GhostManager =
       new GhostManager(this, ghostWidth, periodic);
+  /** The same by an algorithm: "put", "shift", "put-global" or "shift-global". */
   public def getLocalGhostManager(ghostWidth:Long, periodic:Boolean, algorithm:String):GhostManager =
     new GhostManager(this, ghostWidth, periodic, algorithm);
+  /** How many places it has. */
   public def numPlaces():Long = places().numPlaces();
+  /** The points of each place, in the order of places(). */
   public def regions():Iterable[Region{self.rank==this.rank}] =
     new Rail[Region{self.rank==this.rank}](numPlaces(), (k:Long) => piece(k) as Region{self.rank==this.rank});
   /** The points of a place. */
@@ -189,6 +211,7 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
     val k = group.indexOf(p);
     return (k < 0 ? Region.makeEmpty(rank) : pieces(k)) as Region{self.rank==this.rank};
   }
+  /** The points of a place; none of a place that is not among its own. */
   public operator this(p:Place):Region{self.rank==this.rank} = get(p);
   /** The place of a point. */
   public operator this(p:Point{self.rank==this.region.rank}):Place {
@@ -210,20 +233,29 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
     new ArrayIndexOutOfBoundsException("point " + p + " not contained in distribution" +
         (dist == null ? "" : " " + dist));
   def find(p:Point):Place = this(p as Point{self.rank==this.region.rank});
+  /** The place of a point; ArrayIndexOutOfBoundsException where it is outside the region. No message. */
   public operator this(i0:Long){rank==1}:Place =
     grid != null && (region as Region(1)).contains(i0) ? group(grid.part(i0)) : find(Point.make(i0));
+  /** The place of a point; ArrayIndexOutOfBoundsException where it is outside the region. No message. */
   public operator this(i0:Long, i1:Long){rank==2}:Place =
     grid != null && (region as Region(2)).contains(i0, i1) ? group(grid.part(i0, i1)) : find(Point.make(i0, i1));
+  /** The place of a point; ArrayIndexOutOfBoundsException where it is outside the region. No message. */
   public operator this(i0:Long, i1:Long, i2:Long){rank==3}:Place =
     grid != null && (region as Region(3)).contains(i0, i1, i2) ? group(grid.part(i0, i1, i2))
         : find(Point.make(i0, i1, i2));
+  /** The place of a point; ArrayIndexOutOfBoundsException where it is outside the region. No message. */
   public operator this(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:Place = find(Point.make(i0, i1, i2, i3));
+  /** All points of the region, those of other places too. */
   public def iterator():Iterator[Point{self.rank==this.region.rank}] =
       region.iterator() as Iterator[Point{self.rank==this.region.rank}];
+  /** A new cursor over the region, before the first row. */
   public def cursor():PointCursor = region.cursor();
+  /** Whether the point belongs to any place. */
   public def contains(p:Point):Boolean = region.contains(p);
+  /** Whether the point belongs to this place. */
   public def containsLocally(p:Point):Boolean = get(here).contains(p);
 
+  /** Whether each place has all of its points there too. */
   public def isSubdistribution(that:Dist{self.rank==this.rank}):Boolean {
     val all = places();
     for (var k:Long = 0; k < all.numPlaces(); k++)
@@ -231,12 +263,14 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
         return false;
     return true;
   }
+  /** Whether both have the same region, and each point the same place. */
   public def equals(that:Any):Boolean {
     if (!(that instanceof Dist))
       return false;
     val d = that as Dist;
     return d.rank == rank && d.region.equals(region) && isSubdistribution(d as Dist{self.rank==this.rank});
   }
+  /** Depends on the region alone. */
   public def hashCode():Int = region.hashCode();
 
   // ---- algebra ----
@@ -246,17 +280,23 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
     new Dist(r, placesOf(places()),
         new Rail[Region](numPlaces(), (k:Long) => f(places()(k), piece(k))), allAxes(r), grid)
         as Dist{self.rank==this.rank};
+  /** The same of the points in r alone. */
   public def restriction(r:Region{self.rank==this.rank}):Dist{self.rank==this.rank} =
     mapped(region.intersection(r as Region(region.rank)), (p:Place, piece:Region) =>
         piece.intersection(r as Region(piece.rank)));
+  /** The same of the points of one place alone. */
   public def restriction(p:Place):Dist{self.rank==this.rank} =
     new Dist(get(p), new Rail[Place](1, p), new Rail[Region](1, get(p)), allAxes(get(p)), uncut(get(p)))
         as Dist{self.rank==this.rank};
+  /** The same of the points in r alone. */
   public def intersection(r:Region{self.rank==this.rank}):Dist{self.rank==this.rank} = restriction(r);
+  /** The same of the points that are not in r. */
   public def difference(r:Region{self.rank==this.rank}):Dist{self.rank==this.rank} =
     mapped(ListedRegion.difference(region, r), (p:Place, piece:Region) => ListedRegion.difference(piece, r));
+  /** The points that both have at the same place. */
   public def intersection(that:Dist{self.rank==this.rank}):Dist{self.rank==this.rank} =
     joined((p:Place) => get(p).intersection(that.get(p) as Region{self.rank==this.rank}) as Region, that);
+  /** The points of each place that are not at that place in the other one. */
   public def difference(that:Dist{self.rank==this.rank}):Dist{self.rank==this.rank} =
     joined((p:Place) => ListedRegion.difference(get(p), that.get(p)), that);
   /** No point may be at different places. */
@@ -287,13 +327,20 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
     return new Dist(r, ps, parts) as Dist{self.rank==this.rank};
   }
 
+  /** As restriction(r). */
   public operator this | (r:Region{self.rank==this.rank}):Dist{self.rank==this.rank} = restriction(r);
+  /** As restriction(p). */
   public operator this | (p:Place):Dist{self.rank==this.rank} = restriction(p);
+  /** As intersection(d). */
   public operator this && (d:Dist{self.rank==this.rank}):Dist{self.rank==this.rank} = intersection(d);
+  /** As union(d). */
   public operator this || (d:Dist{self.rank==this.rank}):Dist{self.rank==this.rank} = union(d);
+  /** As difference(d). */
   public operator this - (d:Dist{self.rank==this.rank}):Dist{self.rank==this.rank} = difference(d);
+  /** As difference(r). */
   public operator this - (r:Region{self.rank==this.rank}):Dist{self.rank==this.rank} = difference(r);
 
+  /** The points of each place, and its number. */
   public def toString():String {
     var s:String = "Dist(";
     val all = places();
@@ -313,6 +360,9 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
   }
 }
 
+/** Distributions of points of r indices. */
 public type Dist(r:Long) = Dist{self.rank==r};
+/** Distributions of the region r. */
 public type Dist(r:Region) = Dist{self.region==r};
+/** The distribution that is known to be d, when a program is compiled. */
 public type Dist(d:Dist) = Dist{self==d};

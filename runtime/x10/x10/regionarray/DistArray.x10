@@ -1,5 +1,7 @@
 /* Elements of one type by the points of a region, spread over places: each place keeps those that the distribution
- * gives it, and only it may use them. Methods on the whole array start an activity at each place, and wait. */
+ * gives it, and only it may use them. Methods on the whole array start an activity at each place, and wait.
+ *
+ * @property dist which place has which element */
 package x10.regionarray;
 
 import x10.compiler.CompilerFlags;
@@ -16,7 +18,9 @@ import x10.util.Team;
 public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.region.rank})=>T,
   Iterable[Point{self.rank==this.dist.region.rank}], PointSpace {
 
+  /** All points of the array, those of other places too. */
   public property region():Region = dist.region;
+  /** How many indices a point has. */
   public property rank():Long = dist.region.rank;
 
   val parts:PlaceLocalHandle[DistPart[T]];
@@ -60,6 +64,7 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
 
   /** Elements are zero. */
   public static def make[T](dist:Dist){T haszero}:DistArray[T]{self.dist==dist} = make[T](dist, Zero.get[T]());
+  /** All elements are init, which is copied to each place: one message to each. */
   public static def make[T](dist:Dist, init:T):DistArray[T]{self.dist==dist} =
     of[T](dist, () => new Array[T](dist.get(here), init) as Array[T]);
   /** Each element is made at its place. */
@@ -73,19 +78,25 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
    * (GhostManager). */
   public static def make[T](dist:Dist, ghostWidth:Long, periodic:Boolean){T haszero}:DistArray[T]{self.dist==dist} =
     make[T](dist, Zero.get[T](), ghostWidth, periodic);
+  /** The same by an algorithm that is named; elements are zero. */
   public static def make[T](dist:Dist, ghostWidth:Long, periodic:Boolean,
       algorithm:String){T haszero}:DistArray[T]{self.dist==dist} =
     make[T](dist, Zero.get[T](), ghostWidth, periodic, algorithm);
+  /** With ghosts of one width; all elements are init. */
   public static def make[T](dist:Dist, init:T, ghostWidth:Long, periodic:Boolean):DistArray[T]{self.dist==dist} =
     makeGhosted[T](dist, dist.getLocalGhostManager(ghostWidth, periodic), (all:Array[T]) => { all.fill(init); });
+  /** With ghosts of one width, by an algorithm that is named; all elements are init. */
   public static def make[T](dist:Dist, init:T, ghostWidth:Long, periodic:Boolean,
       algorithm:String):DistArray[T]{self.dist==dist} =
     makeGhosted[T](dist, dist.getLocalGhostManager(ghostWidth, periodic, algorithm), (all:Array[T]) =>
         { all.fill(init); });
+  /** With ghosts of one width; each element is init of its point, made at its place, and `init` is not asked for
+   * ghosts. */
   public static def make[T](dist:Dist, init:(Point(dist.region.rank))=>T, ghostWidth:Long,
       periodic:Boolean):DistArray[T]{self.dist==dist} =
     makeGhosted[T](dist, dist.getLocalGhostManager(ghostWidth, periodic), (all:Array[T]) =>
         { fillOwn[T](dist, all, init); });
+  /** With ghosts of one width, by an algorithm that is named; each element is init of its point. */
   public static def make[T](dist:Dist, init:(Point(dist.region.rank))=>T, ghostWidth:Long, periodic:Boolean,
       algorithm:String):DistArray[T]{self.dist==dist} =
     makeGhosted[T](dist, dist.getLocalGhostManager(ghostWidth, periodic, algorithm), (all:Array[T]) =>
@@ -93,8 +104,10 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
   /** With the ghosts that are asked for. */
   public static def make[T](dist:Dist, ghosts:Ghosts){T haszero}:DistArray[T]{self.dist==dist} =
     make[T](dist, Zero.get[T](), ghosts);
+  /** With the ghosts that are asked for; all elements are init. */
   public static def make[T](dist:Dist, init:T, ghosts:Ghosts):DistArray[T]{self.dist==dist} =
     makeGhosted[T](dist, new GhostManager(dist, ghosts), (all:Array[T]) => { all.fill(init); });
+  /** With the ghosts that are asked for; each element is init of its point, made at its place. */
   public static def make[T](dist:Dist, init:(Point(dist.region.rank))=>T, ghosts:Ghosts):DistArray[T]{self.dist==dist} =
     makeGhosted[T](dist, new GhostManager(dist, ghosts), (all:Array[T]) => { fillOwn[T](dist, all, init); });
   private static def fillOwn[T](dist:Dist, all:Array[T], init:(Point(dist.region.rank))=>T):void {
@@ -115,6 +128,7 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
     });
   }
 
+  /** Which place has which element. */
   public def getDist():Dist = dist;
   /** The elements of this place and its ghosts, shared with this array; of a restricted array only its own. */
   public def getLocalPortion():Array[T]{self.rank==this.dist.region.rank} {
@@ -125,6 +139,7 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
   /** The points that this place keeps, its ghosts among them. */
   public def localRegion():Region{self.rank==this.dist.region.rank} =
       part().all.region as Region{self.rank==this.dist.region.rank};
+  /** The elements of this place and its ghosts, as the rail itself. */
   public def raw():Rail[T] = part().all.raw();
   private def part():DistPart[T] {
     if (mine == null) {
@@ -216,10 +231,15 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
     val region = part().all.region;
     return PeriodicBoundaryConditions.wrapPeriodic(p, region as Region(p.rank), dist.region as Region(p.rank));
   }
+  /** The element or ghost of this place that stands for p, where the region goes on at its other end. */
   public final def getPeriodic(p:Point{self.rank==this.dist.region.rank}):T = read(image(p));
+  /** The element or ghost of this place that stands for the index, where the region goes on at its other end. */
   public final def getPeriodic(i0:Long){rank==1}:T = read(image(Point.make(i0)));
+  /** The element or ghost of this place that stands for the indices, where the region goes on at its other end. */
   public final def getPeriodic(i0:Long, i1:Long){rank==2}:T = read(image(Point.make(i0, i1)));
+  /** The element or ghost of this place that stands for the indices, where the region goes on at its other end. */
   public final def getPeriodic(i0:Long, i1:Long, i2:Long){rank==3}:T = read(image(Point.make(i0, i1, i2)));
+  /** Changes the element or ghost of this place that stands for p; gives v. */
   public final def setPeriodic(p:Point{self.rank==this.dist.region.rank}, v:T):T = write(image(p), v);
 
   /** Every place gets the ghosts that it has from others. */
@@ -245,19 +265,26 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
   public def sendGhostsBackLocal(op:(T,T)=>T, unit:T):void { part().sendBack(parts, new GhostSum[T](op, unit)); }
   /** Each place calls this, then does what needs no ghosts, then waits; those of others arrive meanwhile. */
   public def sendGhostsLocal():void { part().send(parts); }
+  /** Waits until the ghosts of this place have arrived. Other activities run meanwhile. */
   public def waitForGhostsLocal():void { part().await(parts); }
 
+  /** An element or a ghost of this place. BadPlaceException where another place has it,
+   * ArrayIndexOutOfBoundsException where the array has none. */
   public final @Inline operator this(p:Point{self.rank==this.dist.region.rank}):T = read(p);
+  /** Changes an element or a ghost of this place to v, which is the result. BadPlaceException where another place has
+   * it, ArrayIndexOutOfBoundsException where the array has none. */
   public final @Inline operator this(p:Point{self.rank==this.dist.region.rank})=(v:T):T{self==v} {
     write(p, v);
     return v;
   }
+  /** An element or a ghost of this place, of an array of one dimension; exceptions as of a point. */
   public final @Inline operator this(i0:Long){rank==1}:T {
     val a = local == null ? kept() : local;
     if (CompilerFlags.checkPlace() && a.mayLack(i0))
       require(a, i0);
     return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0));
   }
+  /** Changes an element or a ghost of this place to v, which is the result; exceptions as of a point. */
   public final @Inline operator this(i0:Long)=(v:T){rank==1}:T{self==v} {
     val a = local == null ? kept() : local;
     if (CompilerFlags.checkPlace() && a.mayLack(i0))
@@ -265,12 +292,14 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
     Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0), v);
     return v;
   }
+  /** An element or a ghost of this place, of an array of two dimensions; exceptions as of a point. */
   public final @Inline operator this(i0:Long, i1:Long){rank==2}:T {
     val a = local == null ? kept() : local;
     if (CompilerFlags.checkPlace() && a.mayLack(i0, i1))
       require(a, i0, i1);
     return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1));
   }
+  /** Changes an element or a ghost of this place to v, which is the result; exceptions as of a point. */
   public final @Inline operator this(i0:Long, i1:Long)=(v:T){rank==2}:T{self==v} {
     val a = local == null ? kept() : local;
     if (CompilerFlags.checkPlace() && a.mayLack(i0, i1))
@@ -278,12 +307,14 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
     Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0, i1), v);
     return v;
   }
+  /** An element or a ghost of this place, of an array of three dimensions; exceptions as of a point. */
   public final @Inline operator this(i0:Long, i1:Long, i2:Long){rank==3}:T {
     val a = local == null ? kept() : local;
     if (CompilerFlags.checkPlace() && a.mayLack(i0, i1, i2))
       require(a, i0, i1, i2);
     return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1, i2));
   }
+  /** Changes an element or a ghost of this place to v, which is the result; exceptions as of a point. */
   public final @Inline operator this(i0:Long, i1:Long, i2:Long)=(v:T){rank==3}:T{self==v} {
     val a = local == null ? kept() : local;
     if (CompilerFlags.checkPlace() && a.mayLack(i0, i1, i2))
@@ -291,12 +322,14 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
     Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0, i1, i2), v);
     return v;
   }
+  /** An element or a ghost of this place, of an array of four dimensions; exceptions as of a point. */
   public final @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:T {
     val a = local == null ? kept() : local;
     if (CompilerFlags.checkPlace() && a.mayLack(i0, i1, i2, i3))
       require(a, i0, i1, i2, i3);
     return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1, i2, i3));
   }
+  /** Changes an element or a ghost of this place to v, which is the result; exceptions as of a point. */
   public final @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long)=(v:T){rank==4}:T{self==v} {
     val a = local == null ? kept() : local;
     if (CompilerFlags.checkPlace() && a.mayLack(i0, i1, i2, i3))
@@ -305,9 +338,11 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
     return v;
   }
 
+  /** All points of the array, those of other places too. */
   public def iterator():Iterator[Point{self.rank==this.dist.region.rank}] =
     dist.region.iterator() as Iterator[Point{self.rank==this.dist.region.rank}];
 
+  /** A new cursor over all points of the array, before the first row. */
   public def cursor():PointCursor = dist.region.cursor();
 
   /** The same elements, shared, where the other distribution has points too. */
@@ -316,21 +351,28 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
     return new DistArray[T](d, null, store, () =>
         new DistPart[T](mine().own.restricted(d.get(here)))) as DistArray[T]{self.rank==this.rank};
   }
+  /** The same elements, shared, where r has points too. */
   public def restriction(r:Region{self.rank==this.rank}):DistArray[T]{self.rank==this.rank} =
     restriction(dist.restriction(r as Region{self.rank==this.dist.region.rank}) as Dist{self.rank==this.rank});
+  /** The same elements, shared, of one place alone. */
   public def restriction(p:Place):DistArray[T]{self.rank==this.rank} =
     restriction(dist.restriction(p) as Dist{self.rank==this.rank});
+  /** As restriction(r). */
   public operator this | (r:Region{self.rank==this.rank}):DistArray[T]{self.rank==this.rank} = restriction(r);
+  /** As restriction(p). */
   public operator this | (p:Place):DistArray[T]{self.rank==this.rank} = restriction(p);
 
+  /** Makes all elements v: a message to each place. Ghosts stay as they are. */
   public def fill(v:T):void {
     val mine = parts;
     dist.places().broadcastFlat(() => { mine().own.fill(v); });
   }
+  /** A new array of the same distribution, whose elements are op of those here: a message to each place. */
   public final def map[U](op:(T)=>U):DistArray[U]{self.dist==this.dist} {
     val mine = parts;
     return of[U](dist, () => mine().own.map[U](op) as Array[U]) as DistArray[U]{self.dist==this.dist};
   }
+  /** Each element of dst becomes op of the element here, at its place; gives dst. A message to each place. */
   public final def map[U](dst:DistArray[U]{self.dist==this.dist}, op:(T)=>U):DistArray[U]{self==dst} =
     map[U](dst, region as Region{self.rank==this.rank}, op);
   /** Only where the filter has a point. */
@@ -344,6 +386,7 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
     });
     return dst;
   }
+  /** A new array of the same distribution, whose elements are op of those here and in src: a message to each place. */
   public final def map[S,U](src:DistArray[U]{self.dist==this.dist}, op:(T,U)=>S):DistArray[S]{self.dist==this.dist} {
     val mine = parts;
     val other = src.parts;
@@ -352,9 +395,12 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
       a.map[S,U](other().own as Array[U]{self.rank==a.rank}, op) as Array[S]
     }) as DistArray[S]{self.dist==this.dist};
   }
+  /** Each element of dst becomes op of the elements here and in src, at its place; gives dst. A message to each
+   * place. */
   public final def map[S,U](dst:DistArray[S]{self.dist==this.dist}, src:DistArray[U]{self.dist==this.dist},
       op:(T,U)=>S):DistArray[S]{self==dst} =
     map[S,U](dst, src, region as Region{self.rank==this.rank}, op);
+  /** The same where the filter has a point; the other elements of dst stay. */
   public final def map[S,U](dst:DistArray[S]{self.dist==this.dist}, src:DistArray[U]{self.dist==this.dist},
       filter:Region{self.rank==this.rank},
                 op:(T,U)=>S):DistArray[S]{self==dst} {
@@ -371,6 +417,8 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
   /** Lifts an operation on elements to arrays. */
   public static def lift[T,U](op:(T)=>U):(DistArray[T])=>DistArray[U] = (a:DistArray[T]) =>
       a.map[U](op) as DistArray[U];
+  /** Joins all elements by op: those of each place, in parallel, and then the places' results in their order. A
+   * message to each place, and one back. */
   public final def reduce(op:(T,T)=>T, unit:T):T = reduce[T](op, op, unit);
   /** Of the elements of each place by the first, of the places' results, in the order of the places, by the second. */
   public final def reduce[U](lop:(U,T)=>U, gop:(U,U)=>U, unit:U):U {
@@ -391,10 +439,15 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
       sum = gop(sum, all(k));
     return sum;
   }
+  /** Its distribution in DistArray(…). */
   public def toString():String = "DistArray(" + dist + ")";
 }
 
+/** Arrays of r indices. */
 public type DistArray[T](r:Long) = DistArray[T]{self.rank==r};
+/** Arrays of the region r. */
 public type DistArray[T](r:Region) = DistArray[T]{self.region==r};
+/** Arrays of the distribution d. */
 public type DistArray[T](d:Dist) = DistArray[T]{self.dist==d};
+/** The array that is known to be a, when a program is compiled. */
 public type DistArray[T](a:DistArray[T]) = DistArray[T]{self==a};

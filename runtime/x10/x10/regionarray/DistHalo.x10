@@ -15,13 +15,22 @@ public final class DistHalo[T] extends Halo[T] {
     val dist = Dist.makeBlock(region, new Rail[Long](cuts, (i:Long) => i), pg);
     array = DistArray.make[T](dist, (p:Point(dist.region.rank)) => init(p), ghosts) as DistArray[T];
   }
+  /** Of this place: the box of its own elements, grown by the ghosts, row by row. */
   public def rail():Rail[T] = array.raw();
+  /** The least index of that box along an axis, given that of the elements. */
   public def min(low:Long, axis:Long):Long = array.ghosts.before(low, axis);
+  /** The greatest index of that box along an axis, given that of the elements. */
   public def max(high:Long, axis:Long):Long = array.ghosts.behind(high, axis);
 
+  /** Called at one place: all places get their ghosts, and it waits for them. */
   public def update():void { array.updateGhosts(); }
+  /** Called at each place: sends what others have as ghosts, and does not wait. */
   public def send():void { array.sendGhostsLocal(); }
+  /** Called at each place: waits until its ghosts have arrived. */
   public def await():void { array.waitForGhostsLocal(); }
+  /** Called at one place: joins the ghosts that places have of an element to the element by op; ghosts become `unit`.
+   */
   public def accumulate(op:(T,T)=>T, unit:T):void { array.accumulateGhosts(op, unit); }
+  /** Called at each place: sends its ghosts to those that have the elements, to be joined by op, and does not wait. */
   public def sendBack(op:(T,T)=>T, unit:T):void { array.sendGhostsBackLocal(op, unit); }
 }

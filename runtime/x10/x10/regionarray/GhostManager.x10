@@ -31,9 +31,11 @@ public class GhostManager {
   public def this(dist:Dist, ghostWidth:Long, periodic:Boolean) {
     this(dist, alongCuts(dist, ghostWidth, periodic));
   }
+  /** The same by an algorithm that is named; IllegalArgumentException where there is none such. */
   public def this(dist:Dist, ghostWidth:Long, periodic:Boolean, name:String) {
     this(dist, alongCuts(dist, ghostWidth, periodic).by(name));
   }
+  /** The ghosts that are asked for; IllegalArgumentException where their axes are not those of the distribution. */
   public def this(dist:Dist, ghosts:Ghosts) {
     ghosts.requireRank(dist.rank);
     requireAlgorithm(ghosts.algorithm);

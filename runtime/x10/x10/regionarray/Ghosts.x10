@@ -22,6 +22,7 @@ public final class Ghosts {
   }
   /** Of one width along all axes, resp. of a width for each. Edges and corners are among them, and the space ends. */
   public static def make(width:Long):Ghosts = make(new Rail[Long](1, width));
+  /** Of a width for each axis; IllegalArgumentException where one is negative. */
   public static def make(widths:Rail[Long]):Ghosts {
     for (width in widths)
       if (width < 0)
@@ -35,6 +36,7 @@ public final class Ghosts {
   }
   /** The space goes on at its other end: along all axes, or along those that the flags say. */
   public def periodic():Ghosts = periodic(new Rail[Boolean](1, true));
+  /** The space goes on at its other end along the axes for which the flag is true. */
   public def periodic(axes:Rail[Boolean]):Ghosts = new Ghosts(widths, new Rail[Boolean](axes), isFaces, algorithm);
   /** Without edges and corners, which have no value then: what lies along one axis from an element of the place. */
   public def faces():Ghosts = new Ghosts(widths, wraps, true, algorithm);

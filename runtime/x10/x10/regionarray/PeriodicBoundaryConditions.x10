@@ -12,5 +12,6 @@ public final class PeriodicBoundaryConditions {
   /** The image of the point in a part of the space. */
   public static def wrapPeriodic(p:Point, part:Region(p.rank), space:Region(p.rank)):Point(p.rank) =
     Point.make(p.rank, (i:Long) => getPeriodicIndex(p(i), part.min(i), part.max(i), space.max(i) - space.min(i) + 1));
+  /** The image of the point in the space. */
   public static def wrapPeriodic(p:Point, space:Region(p.rank)):Point(p.rank) = wrapPeriodic(p, space, space);
 }

@@ -27,11 +27,15 @@ public class Future[T] implements ()=>T {
     return new Future[T](GlobalRef[State[T]](state));
   }
 
+  /** Whether the value is there, or the computation has failed. A message and its answer where it runs elsewhere. */
   public def forced():Boolean {
     val r = root;
     return at (r.home) r().latch();
   }
+  /** As force(). */
   public operator this():T = force();
+  /** The value, for which it waits; or it throws what the computation threw. A message and its answer where it runs
+   * elsewhere. */
   public def force():T {
     val r = root;
     return at (r.home) wait(r());

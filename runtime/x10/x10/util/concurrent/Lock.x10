@@ -8,10 +8,12 @@ public class Lock implements Unserializable {
   private var owner:Long; // the activity, or 0
   private var holds:Int;
 
+  /** One that nobody holds. */
   public def this() {
     owner = 0;
     holds = 0n;
   }
+  /** Takes the lock, and waits until it can. An activity that holds it takes it once more. */
   public def lock():void {
     val me = Runtime.activity();
     when (owner == 0 || owner == me) {
@@ -32,6 +34,8 @@ public class Lock implements Unserializable {
     }
     return taken;
   }
+  /** Gives the lock back, once for each time it was taken; IllegalOperationException where this activity does not
+   * hold it. */
   public def unlock():void {
     var held:Boolean = true;
     val me = Runtime.activity();
