@@ -31,12 +31,14 @@ public final class Aggregator[T] implements Unserializable {
   private val threads:Long;
   private val buckets:Rail[Bucket[T]]; // of each owner, thread and kind; null until it is used
 
+  /** One that has gathered nothing. No message. */
   public def this(array:GlobalArray[T]) {
     this.array = array;
     threads = Runtime.NTHREADS;
     buckets = new Rail[Bucket[T]](array.dist.roles() * threads * KINDS);
   }
 
+  /** The element becomes v. It is kept, and sent when 4,096 for its owner have come together; nobody is waited for. */
   public def put(p:Point{self.rank==this.array.rank}, v:T):void {
     val owner = array.dist.roleOf(p);
     val full = bucket(owner, PUT).add(array.cell(owner, p), v);
@@ -57,6 +59,8 @@ public final class Aggregator[T] implements Unserializable {
     if (full != null)
       send(owner, GET, full);
   }
+  /** Sends what is left, and waits until all that this place has put and accumulated is at its target: a message and
+   * its answer for each place that was sent something. */
   public def flush():void {
     for (var i:Long = 0; i < buckets.size; i++) {
       val rest = buckets(i) == null ? null : buckets(i).take();

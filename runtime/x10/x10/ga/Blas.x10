@@ -10,6 +10,7 @@ public final class Blas {
 
   /** Whether the machine has them. */
   @Native("c", "x10_blas_is_there()") public static native def isThere():Boolean;
+  /** Whether the machine has LAPACK. */
   @Native("c", "x10_lapack_is_there()") public static native def isLapackThere():Boolean;
 
   @Native("c", "x10_blas_gemm(#0, #1, #2, #3, #4, #5, #6, #7, #8, #9, #10, #11, #12, #13, #14, #15)")
@@ -43,6 +44,7 @@ public final class Blas {
   }
   /** So many of the inner size at a time: the rows of b stay in the cache. */
   private static val PANEL = 64;
+  /** multiply by loops of X10, whatever the machine has. */
   public static def multiplyByLoops(ta:Boolean, tb:Boolean, m:Long, n:Long, k:Long, alpha:Double, a:Rail[Double],
       aFrom:Long, aPitch:Long, b:Rail[Double], bFrom:Long, bPitch:Long, beta:Double, c:Rail[Double], cFrom:Long,
       cPitch:Long):void {
@@ -73,6 +75,7 @@ public final class Blas {
     if (m > 0 && n > 0 && !trsm(isUpper, isTransposed, isUnit, m, n, a, aFrom, aPitch, b, bFrom, bPitch))
       solveTriangleByLoops(isUpper, isTransposed, isUnit, m, n, a, aFrom, aPitch, b, bFrom, bPitch);
   }
+  /** solveTriangle by loops of X10, whatever the machine has. */
   public static def solveTriangleByLoops(isUpper:Boolean, isTransposed:Boolean, isUnit:Boolean, m:Long, n:Long,
       a:Rail[Double], aFrom:Long, aPitch:Long, b:Rail[Double], bFrom:Long, bPitch:Long):void {
     val isForward = isUpper == isTransposed;
@@ -96,6 +99,7 @@ public final class Blas {
     val done = n == 0 ? 0 : potrf(n, a, aFrom, aPitch);
     return done < 0 ? choleskyByLoops(n, a, aFrom, aPitch) : done;
   }
+  /** cholesky by loops of X10, whatever the machine has. */
   public static def choleskyByLoops(n:Long, a:Rail[Double], aFrom:Long, aPitch:Long):Long {
     for (j in 0..(n - 1)) {
       val row = aFrom + j * aPitch;
@@ -132,6 +136,7 @@ public final class Blas {
       a(aFrom + i * aPitch + j) = turned(j * m + i);
     return done;
   }
+  /** factor by loops of X10, whatever the machine has. */
   public static def factorByLoops(m:Long, n:Long, a:Rail[Double], aFrom:Long, aPitch:Long, pivots:Rail[Int]):Long {
     var zero:Long = 0;
     for (j in 0..(Math.min(m, n) - 1)) {

@@ -11,7 +11,10 @@
  * - blockCyclic: blocks of one size, dealt out in turn along each axis of a grid of places.
  *
  * Places are numbered along the grid row by row, the last axis fastest, in the order of the group; those that are left
- * over own nothing. Of all but block-cyclic ones a place owns one box. */
+ * over own nothing. Of all but block-cyclic ones a place owns one box.
+ *
+ * @property domain all points
+ * @property group the places among which they are dealt out */
 package x10.ga;
 
 import x10.compiler.Named;
@@ -26,6 +29,7 @@ public final class Distribution(domain:Domain, group:PlaceGroup) {
   private val weights:Rail[Long]; // how far apart places are in the group that are neighbours along an axis
   private @Named transient var name:Long;
 
+  /** How many axes the domain has. */
   public property rank():Long = domain.rank;
 
   private def this(domain:Domain, group:PlaceGroup,
@@ -43,12 +47,15 @@ public final class Distribution(domain:Domain, group:PlaceGroup) {
 
   /** The library decides. */
   public static def auto(d:Domain):Distribution{self.rank==d.rank} = auto(d, Place.places());
+  /** The same over the places of a group; IllegalArgumentException of an empty domain, and of one with strides. */
   public static def auto(d:Domain, group:PlaceGroup):Distribution{self.rank==d.rank} =
     fixed(d, new Rail[Long](d.rank, -1), group);
 
   /** So many blocks of each axis; -1 where the library decides. */
   public static def fixed(d:Domain, blocks:Rail[Long]):Distribution{self.rank==d.rank} =
     fixed(d, blocks, Place.places());
+  /** The same over the places of a group; IllegalArgumentException where an axis cannot have so many blocks, or where
+   * there are more blocks than places. */
   public static def fixed(d:Domain, blocks:Rail[Long], group:PlaceGroup):Distribution{self.rank==d.rank} {
     requireAxes(d, blocks.size, "numbers of blocks");
     for (var i:Long = 0; i < d.rank; i++)
@@ -61,6 +68,7 @@ public final class Distribution(domain:Domain, group:PlaceGroup) {
   /** No block has fewer indices of an axis than given, unless the axis has; -1 where it does not matter. */
   public static def chunked(d:Domain, least:Rail[Long]):Distribution{self.rank==d.rank} =
     chunked(d, least, Place.places());
+  /** The same over the places of a group; IllegalArgumentException where a size is neither positive nor -1. */
   public static def chunked(d:Domain, least:Rail[Long], group:PlaceGroup):Distribution{self.rank==d.rank} {
     requireAxes(d, least.size, "sizes of blocks");
     for (var i:Long = 0; i < d.rank; i++)
@@ -82,6 +90,8 @@ public final class Distribution(domain:Domain, group:PlaceGroup) {
   /** The first index of each block, of each axis. */
   public static def irregular(d:Domain, starts:Rail[Rail[Long]]):Distribution{self.rank==d.rank} =
     irregular(d, starts, Place.places());
+  /** The same over the places of a group; IllegalArgumentException where the starts do not increase from the least
+   * index on, or where there are more blocks than places. */
   public static def irregular(d:Domain, starts:Rail[Rail[Long]], group:PlaceGroup):Distribution{self.rank==d.rank} {
     requireAxes(d, starts.size, "lists of blocks");
     for (var i:Long = 0; i < d.rank; i++)
@@ -101,6 +111,8 @@ public final class Distribution(domain:Domain, group:PlaceGroup) {
   /** Blocks of this size, dealt out in turn to a grid of places. The last block of an axis may be smaller. */
   public static def blockCyclic(d:Domain, block:Rail[Long], grid:Rail[Long]):Distribution{self.rank==d.rank} =
     blockCyclic(d, block, grid, Place.places());
+  /** The same over the places of a group; IllegalArgumentException where a size is not positive, or where the grid
+   * has more places than the group. */
   public static def blockCyclic(d:Domain, block:Rail[Long], grid:Rail[Long],
       group:PlaceGroup):Distribution{self.rank==d.rank} {
     requireAxes(d, block.size, "sizes of blocks");
@@ -136,6 +148,7 @@ public final class Distribution(domain:Domain, group:PlaceGroup) {
 
   /** How many blocks each axis is cut into, and how many places share it. */
   public def blocks():Rail[Long] = new Rail[Long](rank, (i:Long) => cuts(i).blocks);
+  /** How many places the grid has along each axis. */
   public def grid():Rail[Long] = new Rail[Long](rank, (i:Long) => cuts(i).parts);
   /** Whether each place owns one box, or nothing. */
   public def isCartesian():Boolean {
@@ -286,6 +299,8 @@ public final class Distribution(domain:Domain, group:PlaceGroup) {
         return false;
     return true;
   }
+  /** Depends on the domain and the group. */
   public def hashCode():Int = domain.hashCode() * 31n + group.hashCode();
+  /** The domain, how many blocks each axis has, and over how many places it goes. */
   public def toString():String = "Distribution(" + domain + " in " + blocks() + " blocks over " + grid() + " places)";
 }

@@ -21,6 +21,7 @@ public final class Fence {
 
   /** Begins; the caller leaves it on every path, in the same activity. Does not block. */
   public static def enter():Fence = new Fence(open());
+  /** Ends what enter() began. Does not block. */
   public def leave():void { close(around); }
 
   /** Waits until all is done, at all places, that this place has begun so far under its fence. */

@@ -24,7 +24,9 @@
  *
  * Errors are thrown before anything is sent: a section outside of the array or of the caller's view is
  * ArrayIndexOutOfBoundsException, a view of another place BadPlaceException, a destroyed array
- * IllegalStateException. */
+ * IllegalStateException.
+ *
+ * @property dist which place has which element */
 package x10.ga;
 
 import x10.compiler.Inline;
@@ -42,7 +44,9 @@ import x10.xrx.Transfers;
 
 @Unchanging @Named
 public final class GlobalArray[T](dist:Distribution) {
+  /** How many axes the domain has. */
   public property rank():Long = dist.rank;
+  /** All points that have elements. */
   public property domain():Domain = dist.domain;
 
   private val halo:Halo;
@@ -179,18 +183,21 @@ public final class GlobalArray[T](dist:Distribution) {
       throw new ArrayIndexOutOfBoundsException(d + " not contained in " + view.domain);
   }
 
+  /** Copies a section of the array to the same points of a view here, and waits for it. */
   public @SendsForCaller def get(d:Domain{self.rank==this.dist.domain.rank},
       to:View[T]{self.rank==this.dist.domain.rank}):void {
     val all = part().all;
     require(d, to);
     finish getSection(all, d, to);
   }
+  /** The same, counted in the finish around. Does not block. */
   public @SendsForCaller def asyncGet(d:Domain{self.rank==this.dist.domain.rank},
       to:View[T]{self.rank==this.dist.domain.rank}):void {
     val all = part().all;
     require(d, to);
     getSection(all, d, to);
   }
+  /** The same; the handle tells when the elements are here. Does not block. */
   public def nbGet(d:Domain{self.rank==this.dist.domain.rank},
       to:View[T]{self.rank==this.dist.domain.rank}):Handle = handled(() => { asyncGet(d, to); });
   private @NoInline def getSection(all:Handles[T], d:Domain, to:View[T]):void {
@@ -218,18 +225,22 @@ public final class GlobalArray[T](dist:Distribution) {
   /** Of points of one block: the box around them. */
   private static def block(points:Domain):Domain = Ranks.box(points.min(), points.max());
 
+  /** Copies the same points of a view here to a section of the array. Waits until the view is the caller's again;
+   * behind fence() the elements are at their targets. */
   public @SendsForCaller def put(d:Domain{self.rank==this.dist.domain.rank},
       from:View[T]{self.rank==this.dist.domain.rank}):void {
     val all = part().all;
     require(d, from);
     store(() => { putSection(all, d, from); });
   }
+  /** The same, counted in the finish around, which waits until the elements are at their targets. Does not block. */
   public @SendsForCaller def asyncPut(d:Domain{self.rank==this.dist.domain.rank},
       from:View[T]{self.rank==this.dist.domain.rank}):void {
     val all = part().all;
     require(d, from);
     putSection(all, d, from);
   }
+  /** The same; the handle tells when the elements are at their targets. Does not block. */
   public def nbPut(d:Domain{self.rank==this.dist.domain.rank},
       from:View[T]{self.rank==this.dist.domain.rank}):Handle = handled(() => { asyncPut(d, from); });
   private @NoInline def putSection(all:Handles[T], d:Domain, from:View[T]):void {
@@ -292,6 +303,7 @@ public final class GlobalArray[T](dist:Distribution) {
       });
     });
   }
+  /** As acc, but the section may leave the array at any end, and goes on at the other, any number of times. */
   public def accPeriodic(d:Domain{self.rank==this.dist.domain.rank},
       from:View[T]{self.rank==this.dist.domain.rank}, alpha:Operand[T]):void {
     val all = part().all;
@@ -336,12 +348,14 @@ public final class GlobalArray[T](dist:Distribution) {
     require(d, from);
     store(() => { accSection(all, d, from, alpha.value); });
   }
+  /** The same, counted in the finish around, which waits until the elements have been added. Does not block. */
   public def asyncAcc(d:Domain{self.rank==this.dist.domain.rank},
       from:View[T]{self.rank==this.dist.domain.rank}, alpha:Operand[T]):void {
     val all = part().all;
     require(d, from);
     accSection(all, d, from, alpha.value);
   }
+  /** The same; the handle tells when the elements have been added. Does not block. */
   public def nbAcc(d:Domain{self.rank==this.dist.domain.rank},
       from:View[T]{self.rank==this.dist.domain.rank}, alpha:Operand[T]):Handle =
     handled(() => { asyncAcc(d, from, alpha); });
@@ -356,6 +370,8 @@ public final class GlobalArray[T](dist:Distribution) {
     val owner = dist.roleOf(p);
     return Transfers.fetch[T](all.rails(owner), cell(all, owner, (i:Long) => p(i)), op, v.value);
   }
+  /** Adds v to the element, at once; the result is what it was. Waits for a message and its answer, unless the
+   * element is here. */
   public def fetchAdd(p:Point{self.rank==this.dist.domain.rank}, v:Fetched[T]):T = fetchOp(p, Transfers.ADD, v);
   /** The element becomes v if it is as expected; the result is what it was. */
   public def compareAndSwap(p:Point{self.rank==this.dist.domain.rank}, expected:Fetched[T], v:Fetched[T]):T {
@@ -380,6 +396,7 @@ public final class GlobalArray[T](dist:Distribution) {
    * each gets a message for up to 4,096 of them. get waits until they are here; of what is put to one point several
    * times, the last stays. ArrayIndexOutOfBoundsException says which point is outside, and then nothing is written. */
   public def gather(points:Rail[Long], to:Rail[T]):void { new Scattered[T](this, points, to).get(to); }
+  /** Puts elements to points anywhere, as gather gets them; behind fence() they are at their targets. */
   public def scatter(points:Rail[Long], from:Rail[T]):void {
     val sorted = new Scattered[T](this, points, from);
     store(() => { sorted.put(from); });
@@ -413,6 +430,7 @@ public final class GlobalArray[T](dist:Distribution) {
   /** Every place of the group gets its ghosts: all, or those beside its elements along one axis, which a stencil
    * without corners needs. Each box of them is a request to its owner. */
   public def updateGhosts():void { updateGhosts(false); }
+  /** The same; with isFacesOnly no corners and edges are got. */
   public def updateGhosts(isFacesOnly:Boolean):void {
     beginGhosts(isFacesOnly);
     awaitGhosts();
@@ -430,6 +448,8 @@ public final class GlobalArray[T](dist:Distribution) {
       });
     });
   }
+  /** Waits for the ghosts that beginGhosts asked for, and for all places; IllegalStateException where it was not
+   * called before. */
   public def awaitGhosts():void {
     val handle = part().ghosts;
     if (handle == null)
@@ -459,7 +479,9 @@ public final class GlobalArray[T](dist:Distribution) {
   def team():Team = part().all.team;
   def role():Long = dist.group.indexOf(here);
 
+  /** Its distribution in GlobalArray(…). */
   public def toString():String = "GlobalArray(" + dist + ")";
 }
 
+/** Arrays of r axes. */
 public type GlobalArray[T](r:Long) = GlobalArray[T]{self.rank==r};

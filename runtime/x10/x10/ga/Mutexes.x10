@@ -4,7 +4,9 @@
  *
  * An activity that has a lock and asks for it again waits for ever. At `at` an activity is one of the other place: who
  * locks here unlocks here. What a place has put under a lock, others see once it has passed a fence before it
- * unlocks. */
+ * unlocks.
+ *
+ * @property size how many locks there are */
 package x10.ga;
 
 import x10.xrx.Runtime;
@@ -12,6 +14,8 @@ import x10.xrx.Runtime;
 public final class Mutexes(size:Long) {
   private val queues:PlaceLocalHandle[Rail[MutexQueue]];
 
+  /** So many locks over all places, none of which is taken: a message to each place. IllegalArgumentException where
+   * there is none. */
   public def this(size:Long) {
     property(size);
     if (size < 1)
@@ -26,6 +30,8 @@ public final class Mutexes(size:Long) {
       throw new ArrayIndexOutOfBoundsException("lock " + i + " of " + size);
     return Place(i % Place.numPlaces());
   }
+  /** Takes lock i, and waits until it is this activity's turn; ArrayIndexOutOfBoundsException where there is no such
+   * lock. */
   public def lock(i:Long):void {
     val queues = this.queues;
     val place = here.id, activity = Runtime.activity(), k = i / Place.numPlaces();

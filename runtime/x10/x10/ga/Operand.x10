@@ -7,13 +7,21 @@ public struct Operand[T] {
 
   private def this(value:T) { this.value = value; }
 
+  /** An Int where an operand is expected. */
   public static operator (x:Int):Operand[Int] = Operand[Int](x);
+  /** A Long where an operand is expected. */
   public static operator (x:Long):Operand[Long] = Operand[Long](x);
+  /** A UInt where an operand is expected. */
   public static operator (x:UInt):Operand[UInt] = Operand[UInt](x);
+  /** A ULong where an operand is expected. */
   public static operator (x:ULong):Operand[ULong] = Operand[ULong](x);
+  /** A Float where an operand is expected. */
   public static operator (x:Float):Operand[Float] = Operand[Float](x);
+  /** A Double where an operand is expected. */
   public static operator (x:Double):Operand[Double] = Operand[Double](x);
+  /** A Complex where an operand is expected. */
   public static operator (x:Complex):Operand[Complex] = Operand[Complex](x);
 
+  /** The text of the number. */
   public def toString():String = "" + value;
 }

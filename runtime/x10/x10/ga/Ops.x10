@@ -23,6 +23,7 @@ public final class Ops {
 
   /** Elements become zero. */
   public static def zero[T](a:GlobalArray[T]){T haszero}:void { zero[T](a, a.domain); }
+  /** Elements of a box become zero. */
   public static def zero[T](a:GlobalArray[T], d:Domain){T haszero}:void {
     val patch = Patch.of[T](a, d);
     a.meet("zero");
@@ -32,6 +33,7 @@ public final class Ops {
   }
   /** Elements become this one. */
   public static def fill[T](a:GlobalArray[T], v:T):void { fill[T](a, a.domain, v); }
+  /** Elements of a box become v. */
   public static def fill[T](a:GlobalArray[T], d:Domain, v:T):void {
     val patch = Patch.of[T](a, d);
     a.meet("fill");
@@ -41,32 +43,40 @@ public final class Ops {
   }
   /** a = alpha a */
   public static def scale[T](a:GlobalArray[T], alpha:T){T <: Arithmetic[T]}:void { scale[T](a, a.domain, alpha); }
+  /** a = alpha a, for a box of elements. */
   public static def scale[T](a:GlobalArray[T], d:Domain, alpha:T){T <: Arithmetic[T]}:void {
     Elementwise.change[T]("scale", Patch.of[T](a, d), (x:T) => alpha * x);
   }
   /** a = a + v, element by element */
   public static def addConstant[T](a:GlobalArray[T], v:T){T <: Arithmetic[T]}:void { addConstant[T](a, a.domain, v); }
+  /** a = a + v, for a box of elements. */
   public static def addConstant[T](a:GlobalArray[T], d:Domain, v:T){T <: Arithmetic[T]}:void {
     Elementwise.change[T]("addConstant", Patch.of[T](a, d), (x:T) => x + v);
   }
-  /** a = |a| */
+  /** a = |a|: elements become their absolute values. */
   public static def abs[T](a:GlobalArray[T]){T <: Arithmetic[T], T <: Ordered[T],
       T haszero}:void {
     abs[T](a, a.domain);
   }
+  /** a = |a|, for a box of elements. */
   public static def abs[T](a:GlobalArray[T], d:Domain){T <: Arithmetic[T], T <: Ordered[T], T haszero}:void {
     Elementwise.change[T]("abs", Patch.of[T](a, d), (x:T) => x < Zero.get[T]() ? -x : x);
   }
   /** a = 1 / a */
   public static def recip(a:GlobalArray[Double]):void { recip(a, a.domain); }
+  /** a = 1 / a, for a box of elements. */
   public static def recip(a:GlobalArray[Double], d:Domain):void {
     Elementwise.change[Double]("recip", Patch.of[Double](a, d), (x:Double) => 1.0 / x);
   }
+  /** a = 1 / a, element by element. */
   public static def recip(a:GlobalArray[Float]):void { recip(a, a.domain); }
+  /** a = 1 / a, for a box of elements. */
   public static def recip(a:GlobalArray[Float], d:Domain):void {
     Elementwise.change[Float]("recip", Patch.of[Float](a, d), (x:Float) => 1.0f / x);
   }
+  /** a = 1 / a, element by element. */
   public static def recip(a:GlobalArray[Complex]):void { recip(a, a.domain); }
+  /** a = 1 / a, for a box of elements. */
   public static def recip(a:GlobalArray[Complex], d:Domain):void {
     Elementwise.change[Complex]("recip", Patch.of[Complex](a, d), (x:Complex) => Complex(1.0, 0.0) / x);
   }
@@ -75,6 +85,7 @@ public final class Ops {
 
   /** c = a */
   public static def copy[T](a:GlobalArray[T], c:GlobalArray[T]):void { copyPatch[T](a, a.domain, c, c.domain); }
+  /** c = a, for boxes of the same shape. */
   public static def copyPatch[T](a:GlobalArray[T], da:Domain, c:GlobalArray[T], dc:Domain):void {
     Elementwise.map[T]("copy", Patch.of[T](a, da), Patch.of[T](c, dc), (x:T) => x);
   }
@@ -83,6 +94,7 @@ public final class Ops {
       c:GlobalArray[T]){T <: Arithmetic[T]}:void {
     add[T](alpha, a, a.domain, beta, b, b.domain, c, c.domain);
   }
+  /** c = alpha a + beta b, for boxes of the same shape. */
   public static def add[T](alpha:T, a:GlobalArray[T], da:Domain, beta:T, b:GlobalArray[T], db:Domain,
       c:GlobalArray[T], dc:Domain){T <: Arithmetic[T]}:void {
     Elementwise.join[T]("add", Patch.of[T](a, da), Patch.of[T](b, db), Patch.of[T](c, dc),
@@ -92,6 +104,7 @@ public final class Ops {
   public static def elemMultiply[T](a:GlobalArray[T], b:GlobalArray[T], c:GlobalArray[T]){T <: Arithmetic[T]}:void {
     elemMultiply[T](a, a.domain, b, b.domain, c, c.domain);
   }
+  /** c = a b, element by element, for boxes of the same shape. */
   public static def elemMultiply[T](a:GlobalArray[T], da:Domain, b:GlobalArray[T], db:Domain, c:GlobalArray[T],
       dc:Domain){T <: Arithmetic[T]}:void {
     Elementwise.join[T]("elemMultiply", Patch.of[T](a, da), Patch.of[T](b, db), Patch.of[T](c, dc),
@@ -101,6 +114,7 @@ public final class Ops {
   public static def elemDivide[T](a:GlobalArray[T], b:GlobalArray[T], c:GlobalArray[T]){T <: Arithmetic[T]}:void {
     elemDivide[T](a, a.domain, b, b.domain, c, c.domain);
   }
+  /** c = a / b, element by element, for boxes of the same shape. */
   public static def elemDivide[T](a:GlobalArray[T], da:Domain, b:GlobalArray[T], db:Domain, c:GlobalArray[T],
       dc:Domain){T <: Arithmetic[T]}:void {
     Elementwise.join[T]("elemDivide", Patch.of[T](a, da), Patch.of[T](b, db), Patch.of[T](c, dc),
@@ -110,6 +124,7 @@ public final class Ops {
   public static def elemMax[T](a:GlobalArray[T], b:GlobalArray[T], c:GlobalArray[T]){T <: Ordered[T]}:void {
     elemMax[T](a, a.domain, b, b.domain, c, c.domain);
   }
+  /** The greater of a and b, for boxes of the same shape. */
   public static def elemMax[T](a:GlobalArray[T], da:Domain, b:GlobalArray[T], db:Domain, c:GlobalArray[T],
       dc:Domain){T <: Ordered[T]}:void {
     Elementwise.join[T]("elemMax", Patch.of[T](a, da), Patch.of[T](b, db), Patch.of[T](c, dc),
@@ -119,6 +134,7 @@ public final class Ops {
   public static def elemMin[T](a:GlobalArray[T], b:GlobalArray[T], c:GlobalArray[T]){T <: Ordered[T]}:void {
     elemMin[T](a, a.domain, b, b.domain, c, c.domain);
   }
+  /** The less of a and b, for boxes of the same shape. */
   public static def elemMin[T](a:GlobalArray[T], da:Domain, b:GlobalArray[T], db:Domain, c:GlobalArray[T],
       dc:Domain){T <: Ordered[T]}:void {
     Elementwise.join[T]("elemMin", Patch.of[T](a, da), Patch.of[T](b, db), Patch.of[T](c, dc),
@@ -127,23 +143,30 @@ public final class Ops {
 
   // ---- what all elements give ----
 
+  /** The sum of all elements, those of each place first. */
   public static def sum[T](a:GlobalArray[T]){T <: Arithmetic[T], T haszero}:T = sum[T](a, a.domain);
+  /** The sum of a box of elements, those of each place first. */
   public static def sum[T](a:GlobalArray[T], d:Domain){T <: Arithmetic[T], T haszero}:T =
     Elementwise.total[T]("sum", Patch.of[T](a, d), (x:T) => x);
   /** Of the products of corresponding elements; Complex ones as they are. */
   public static def dot[T](a:GlobalArray[T], b:GlobalArray[T]){T <: Arithmetic[T], T haszero}:T =
     dot[T](a, a.domain, b, b.domain);
+  /** Of the products of corresponding elements of two boxes of the same shape. */
   public static def dot[T](a:GlobalArray[T], da:Domain, b:GlobalArray[T], db:Domain){T <: Arithmetic[T], T haszero}:T =
     Elementwise.products[T]("dot", Patch.of[T](a, da), Patch.of[T](b, db));
   /** The least element, and where it is; of several, the first in the order of the rows. */
   public static def selectMin[T](a:GlobalArray[T]){T <: Ordered[T], T haszero}:Selected[T] = selectMin[T](a, a.domain);
+  /** The least element of a box, and where it is. */
   public static def selectMin[T](a:GlobalArray[T], d:Domain){T <: Ordered[T], T haszero}:Selected[T] =
     Selection.find[T]("selectMin", Patch.of[T](a, d), Team.MIN, (x:T, y:T) => x < y);
+  /** The greatest element, and where it is; of several, the first in the order of the rows. */
   public static def selectMax[T](a:GlobalArray[T]){T <: Ordered[T], T haszero}:Selected[T] = selectMax[T](a, a.domain);
+  /** The greatest element of a box, and where it is. */
   public static def selectMax[T](a:GlobalArray[T], d:Domain){T <: Ordered[T], T haszero}:Selected[T] =
     Selection.find[T]("selectMax", Patch.of[T](a, d), Team.MAX, (x:T, y:T) => y < x);
   /** The root of the sum of all squares. */
   public static def norm2(a:GlobalArray[Double]):Double = norm2(a, a.domain);
+  /** The root of the sum of all squares of a box of elements. */
   public static def norm2(a:GlobalArray[Double], d:Domain):Double =
     Math.sqrt(Elementwise.total[Double]("norm2", Patch.of[Double](a, d), (x:Double) => x * x));
   /** Of an array of one axis, the sum of all absolute values; of a matrix, the greatest such sum of a column. */
@@ -159,14 +182,17 @@ public final class Ops {
   public static def symmetrize(a:GlobalArray[Double]):void {
     Matrix.symmetrize[Double](a, (x:Double) => 0.5 * x);
   }
+  /** a = half the sum of a and its transpose, which is not conjugated. */
   public static def symmetrize(a:GlobalArray[Complex]):void {
     Matrix.symmetrize[Complex](a, (x:Complex) => 0.5 * x);
   }
   /** The vector becomes the diagonal, from the first element of each on. */
   public static def getDiagonal[T](a:GlobalArray[T], v:GlobalArray[T]):void { Matrix.getDiagonal[T](a, v); }
+  /** The diagonal becomes the vector. */
   public static def setDiagonal[T](a:GlobalArray[T], v:GlobalArray[T]):void {
     Matrix.useDiagonal[T]("setDiagonal", a, v, (x:T, y:T) => y);
   }
+  /** The vector is added to the diagonal. */
   public static def addDiagonal[T](a:GlobalArray[T], v:GlobalArray[T]){T <: Arithmetic[T]}:void {
     Matrix.useDiagonal[T]("addDiagonal", a, v, (x:T, y:T) => x + y);
   }

@@ -11,6 +11,7 @@ public final class TaskCounter {
   /** At this place; from 0. */
   public def this() { cell = GlobalRail[Long](new Rail[Long](1)); }
 
+  /** The next number; no other place gets the same one. */
   public def next():Long = Transfers.fetch[Long](cell, 0, Transfers.ADD, 1);
   /** Begins again. Numbers that others draw meanwhile are of before or behind it. */
   public def reset():void { Transfers.fetch[Long](cell, 0, Transfers.SWAP, 0); }

@@ -29,12 +29,14 @@ public final class CopyPlan[T] {
   private val places:PlaceGroup;
   private val parts:PlaceLocalHandle[CopyPart[T]];
 
+  /** A plan without copies, for these places: a message to each. */
   public def this(places:PlaceGroup) {
     this.places = places;
     val team = Team(places);
     parts = PlaceLocalHandle.make[CopyPart[T]](places, () => new CopyPart[T](team));
   }
 
+  /** Says that copy(id) copies the elements of the points that both views have. No message. */
   public def add(dst:View[T], src:View[T]{self.rank==dst.rank}, id:Long):void {
     val part = parts();
     part.require(!part.isReady, "a pair of views is added to a plan that is set up");
@@ -45,6 +47,7 @@ public final class CopyPlan[T] {
     part.add(dst, src, id);
   }
 
+  /** Makes the buffers: all places of the group call it, once. */
   public def setup():void {
     val part = parts(), handle = parts, from = here;
     part.require(!part.isReady, "a plan is set up twice");
@@ -70,6 +73,7 @@ public final class CopyPlan[T] {
     parts().require(step.isOpen, "a copy is awaited that was not begun");
     step.await();
   }
+  /** begin(id), and then await(id): it waits for those that send to this place, and for nobody else. */
   public @SendsForCaller def copy(id:Long):void {
     begin(id);
     await(id);

@@ -12,7 +12,10 @@
  * those of its ghosts that e has. Widths count points, so in strides.
  *
  * What is asked for and does not exist is IllegalArgumentException: a stride below 1, axes that are no permutation, a
- * division that leaves a rest, a difference that is no union of boxes, an index beyond 2 to the power of 61. */
+ * division that leaves a rest, a difference that is no union of boxes, an index beyond 2 to the power of 61.
+ *
+ * @property rank how many axes it has
+ * @property rect whether all strides are 1 */
 package x10.views;
 
 import x10.compiler.Inline;
@@ -22,6 +25,7 @@ import x10.regionarray.Region;
 
 @Unchanging
 public struct Domain(rank:Long, rect:Boolean) implements Iterable[Point{self.rank==this.rank}], PointBox {
+  /** As many axes as a domain can have. */
   public static val RANK_MAX = 9;
 
   /* Of the first four axes; those beyond the rank have one index. */
@@ -68,20 +72,27 @@ public struct Domain(rank:Long, rect:Boolean) implements Iterable[Point{self.ran
     throw new IllegalArgumentException("a domain has 1 to " + RANK_MAX + " axes, not " + rank);
   }
 
+  /** The points between two corners, both included. */
   public static def make(min:Point, max:Point{self.rank==min.rank}):Domain{self.rank==min.rank, self.rect} =
     of(min.rank, true, (i:Long) => Axis.make(min(i), max(i), 1));
+  /** The points between two corners, by a stride for each axis. */
   public static def make(min:Point, max:Point{self.rank==min.rank},
       stride:Point{self.rank==min.rank}):Domain{self.rank==min.rank} =
     of(min.rank, isOnes(stride), (i:Long) => Axis.make(min(i), max(i), stride(i))) as Domain{self.rank==min.rank};
+  /** The points of one range. */
   public static def make(r0:LongRange):Domain{self.rank==1, self.rect} =
     of(1, true, (i:Long) => Axis.make(r0.min, r0.max, 1));
+  /** The points of two ranges. */
   public static def make(r0:LongRange, r1:LongRange):Domain{self.rank==2, self.rect} =
     of(2, true, (i:Long) => i == 0 ? Axis.make(r0.min, r0.max, 1) : Axis.make(r1.min, r1.max, 1));
+  /** The points of three ranges. */
   public static def make(r0:LongRange, r1:LongRange, r2:LongRange):Domain{self.rank==3, self.rect} =
     of(3, true, (i:Long) => i == 0 ? Axis.make(r0.min, r0.max, 1) : i == 1 ? Axis.make(r1.min, r1.max, 1) :
         Axis.make(r2.min, r2.max, 1));
+  /** The points of a region that is a box. */
   public static def of(region:Region{self.rect}):Domain{self.rank==region.rank, self.rect} =
     of(region.rank, true, (i:Long) => region.isEmpty() ? Axis.NONE : Axis.make(region.min(i), region.max(i), 1));
+  /** A domain without points. */
   public static def empty(rank:Long):Domain{self.rank==rank, self.rect} = of(rank, true, (i:Long) => Axis.NONE);
 
   private static def isOnes(stride:Point):Boolean {
@@ -102,16 +113,24 @@ public struct Domain(rank:Long, rect:Boolean) implements Iterable[Point{self.ran
   private @NoInline def refuseAxis(i:Long):void {
     throw new IllegalArgumentException("a domain of rank " + rank + " has no axis " + i);
   }
+  /** The least index along an axis. */
   public def min(axis:Long):Long = this.axis(axis).min;
+  /** The greatest index along an axis. */
   public def max(axis:Long):Long = this.axis(axis).max;
+  /** How far indices are apart along an axis. */
   public def stride(axis:Long):Long = this.axis(axis).stride;
   /** How many indices there are along an axis. */
   public def extent(axis:Long):Long = this.axis(axis).size();
+  /** The least index along each axis. */
   public def min():Point{self.rank==this.rank} = Point.make(rank, (i:Long) => axis(i).min);
+  /** The greatest index along each axis. */
   public def max():Point{self.rank==this.rank} = Point.make(rank, (i:Long) => axis(i).max);
+  /** How far indices are apart along each axis. */
   public def stride():Point{self.rank==this.rank} = Point.make(rank, (i:Long) => axis(i).stride);
 
+  /** Whether there are no points. */
   public @Inline def isEmpty():Boolean = a0.isEmpty();
+  /** How many points there are; IllegalArgumentException where that is no Long. */
   public def size():Long {
     var n:Long = 1;
     for (var i:Long = 0; i < rank; i++) {
@@ -122,18 +141,21 @@ public struct Domain(rank:Long, rect:Boolean) implements Iterable[Point{self.ran
     }
     return n;
   }
+  /** Whether the point is in it. */
   public def contains(p:Point{self.rank==this.rank}):Boolean {
     for (var i:Long = 0; i < rank; i++)
       if (!axis(i).contains(p(i)))
         return false;
     return true;
   }
+  /** Whether all points of that are in it. */
   public def contains(that:Domain{self.rank==this.rank}):Boolean {
     for (var i:Long = 0; i < rank && !that.isEmpty(); i++)
       if (!axis(i).contains(that.axis(i)))
         return false;
     return true;
   }
+  /** Whether both have the same points. */
   public def equals(that:Any):Boolean = that instanceof Domain && isLike(that as Domain);
   private def isLike(that:Domain):Boolean {
     if (that.rank != rank)
@@ -143,6 +165,7 @@ public struct Domain(rank:Long, rect:Boolean) implements Iterable[Point{self.ran
         return false;
     return true;
   }
+  /** Depends on the bounds alone. */
   public def hashCode():Int {
     var h:Long = rank;
     for (var i:Long = 0; i < rank; i++)
@@ -206,8 +229,10 @@ public struct Domain(rank:Long, rect:Boolean) implements Iterable[Point{self.ran
 
   // ---- moving ----
 
+  /** With `by` added to each point. */
   public operator this + (by:Point{self.rank==this.rank}):Domain{self.rank==this.rank, self.rect==this.rect} =
     each((i:Long) => axis(i).translate(by(i)));
+  /** With `by` taken from each point. */
   public operator this - (by:Point{self.rank==this.rank}):Domain{self.rank==this.rank, self.rect==this.rect} =
     each((i:Long) => axis(i).translate(-by(i)));
   /** Each point times `by`, which is at least 1 along each axis: strides grow. */
@@ -229,6 +254,7 @@ public struct Domain(rank:Long, rect:Boolean) implements Iterable[Point{self.ran
 
   /** Without the w outermost points in each direction; nothing where there are no others. A negative width grows. */
   public def shrink(w:Long):Domain{self.rank==this.rank, self.rect==this.rect} = each((i:Long) => axis(i).cut(w, w));
+  /** Without the w(i) outermost points at both ends of axis i. */
   public def shrink(w:Point{self.rank==this.rank}):Domain{self.rank==this.rank, self.rect==this.rect} =
     each((i:Long) => axis(i).cut(w(i), w(i)));
   /** In one direction: the end of the axis with the least (-1) or the greatest (1) index. */
@@ -236,10 +262,14 @@ public struct Domain(rank:Long, rect:Boolean) implements Iterable[Point{self.ran
     requireDirection(axis, direction);
     return with(axis, this.axis(axis).cut(direction < 0 ? w : 0, direction < 0 ? 0 : w));
   }
+  /** With w more points in each direction: shrink(-w). */
   public def accrete(w:Long):Domain{self.rank==this.rank, self.rect==this.rect} = shrink(-w);
+  /** With w(i) more points at both ends of axis i. */
   public def accrete(w:Point{self.rank==this.rank}):Domain{self.rank==this.rank, self.rect==this.rect} = shrink(-w);
+  /** With w more points at one end of an axis: the least (-1) or the greatest (1) index. */
   public def accrete(axis:Long, direction:Long, w:Long):Domain{self.rank==this.rank, self.rect==this.rect} =
     shrink(axis, direction, -w);
+  /** As shrink(w). */
   public def interior(w:Long):Domain{self.rank==this.rank, self.rect==this.rect} = shrink(w);
   /** The w layers of points just outside, at one end of an axis. */
   public def border(axis:Long, direction:Long, w:Long):Domain{self.rank==this.rank, self.rect==this.rect} {
@@ -294,10 +324,14 @@ public struct Domain(rank:Long, rect:Boolean) implements Iterable[Point{self.ran
 
   // ---- loops ----
 
+  /** The least index along an axis, for loops. */
   public @Inline def low(axis:Long):Long = this.axis(axis).min;
+  /** The greatest index along an axis, for loops. */
   public @Inline def high(axis:Long):Long = this.axis(axis).max;
+  /** The points in their order, each a new object. */
   public def iterator():Iterator[Point{self.rank==this.rank}] =
     new DomainPoints(this) as Iterator[Point{self.rank==this.rank}];
+  /** A new cursor, before the first row. */
   public def cursor():PointCursor =
     !rect || rank > 4 ? PointCursor.ofRows(rank, new DomainPoints(this)) :
     rank == 1 ? PointCursor.ofBox(a0.min, a0.max) : rank == 2 ? PointCursor.ofBox(a0.min, a1.min, a0.max, a1.max) :
@@ -313,6 +347,7 @@ public struct Domain(rank:Long, rect:Boolean) implements Iterable[Point{self.ran
       for (var i:Long = a0.min; i <= a0.max; i += a0.stride)
         body(i);
   }
+  /** The same of two axes. */
   public @Inline def foreach(body:(Long,Long)=>void){rank==2}:void {
     if (rect)
       for (i in a0.min..a0.max)
@@ -323,6 +358,7 @@ public struct Domain(rank:Long, rect:Boolean) implements Iterable[Point{self.ran
         for (var j:Long = a1.min; j <= a1.max; j += a1.stride)
           body(i, j);
   }
+  /** The same of three axes. */
   public @Inline def foreach(body:(Long,Long,Long)=>void){rank==3}:void {
     if (rect)
       for (i in a0.min..a0.max)
@@ -335,10 +371,12 @@ public struct Domain(rank:Long, rect:Boolean) implements Iterable[Point{self.ran
           for (var k:Long = a2.min; k <= a2.max; k += a2.stride)
             body(i, j, k);
   }
+  /** The same of any number of axes, with points. */
   public @Inline def foreach(body:(Point{self.rank==this.rank})=>void):void {
     for (p in this)
       body(p);
   }
 }
 
+/** Domains of r axes. */
 public type Domain(r:Long) = Domain{self.rank==r};

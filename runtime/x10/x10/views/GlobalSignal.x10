@@ -11,6 +11,7 @@ public struct GlobalSignal {
 
   def this(cells:GlobalRef[Rail[Long]]) { this.cells = cells; }
 
+  /** The place of the signal. No message. */
   public def home():Place = cells.home;
 
   /** Raises it. At another place: one message, and no finish waits for it. */

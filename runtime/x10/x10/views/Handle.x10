@@ -24,6 +24,7 @@ public final class Handle implements Unserializable {
 
   /** Begins; the caller ends it on every path, in the same activity. Does not block. */
   public static def begin():Handle = new Handle(open());
+  /** Ends what begin() began: what comes afterwards is not counted in it. Does not block. */
   public def end():void { close(); }
 
   /** Waits until all is done. MultipleExceptions of what was thrown. */

@@ -52,6 +52,7 @@ public final class View[T] extends ViewElements[T] {
   /** New elements here, in the order of the points; all are zero. */
   public static def make[T](domain:Domain){T haszero}:View[T]{self.rank==domain.rank} =
     rowMajor[T](new Rail[T](domain.size()), domain);
+  /** New elements here, in the order of the points; that of p is init(p). */
   public static def make[T](domain:Domain, init:(Point(domain.rank))=>T):View[T]{self.rank==domain.rank} {
     val rail = Unsafe.allocRailUninitialized[T](domain.size());
     var n:Long = 0;
@@ -118,13 +119,16 @@ public final class View[T] extends ViewElements[T] {
   /** What was at p is at p + by, p * by, p / by. */
   public def translate(by:Point{self.rank==this.rank}):View[T]{self.rank==this.rank} =
     same(domain + (by as Point{self.rank==this.domain.rank}));
+  /** What was at p is at p * by. */
   public def inject(by:Point{self.rank==this.rank}):View[T]{self.rank==this.rank} =
     same(domain * (by as Point{self.rank==this.domain.rank}));
+  /** What was at p is at p / by, which leaves no rest. */
   public def project(by:Point{self.rank==this.rank}):View[T]{self.rank==this.rank} =
     same(domain / (by as Point{self.rank==this.domain.rank}));
   /** Axis i of the result is axis axes(i) of this one. */
   public def permute(axes:Rail[Long]):View[T]{self.rank==this.rank} =
     with(domain.permute(axes), position(), (i:Long) => step(axes(i))) as View[T]{self.rank==this.rank};
+  /** The two axes exchanged. */
   public def transpose(){rank==2}:View[T]{self.rank==this.rank, self.rank==2} =
     permute([1, 0]) as View[T]{self.rank==this.rank, self.rank==2};
   /** The points with that index along an axis, without it: a view with one axis less.
@@ -152,6 +156,7 @@ public final class View[T] extends ViewElements[T] {
     else
       finish copy.start(this);
   }
+  /** Copies the elements of the points that both have; the finish around waits for it. */
   public @SendsForCaller def asyncCopyFrom(source:View[T]{self.rank==this.rank}):void {
     val copy = copyOf(source);
     if (!copy.isEmpty)
@@ -197,13 +202,21 @@ public final class View[T] extends ViewElements[T] {
     }
     return handle;
   }
+  /** Adds alpha times the source's element. */
   public static val ADD = Transfers.ADD;
+  /** Multiplies by alpha times the source's element. */
   public static val MULTIPLY = Transfers.MULTIPLY;
+  /** Takes alpha times the source's element where that is less. */
   public static val MIN = Transfers.MIN;
+  /** Takes alpha times the source's element where that is greater. */
   public static val MAX = Transfers.MAX;
+  /** Leaves the bits set that alpha times the source's element has too. */
   public static val AND = Transfers.AND;
+  /** Sets the bits that alpha times the source's element has. */
   public static val OR = Transfers.OR;
+  /** Turns the bits that alpha times the source's element has. */
   public static val XOR = Transfers.XOR;
+  /** Takes alpha times the source's element, whatever the element was. */
   public static val SWAP = Transfers.SWAP;
 
   /** Each element of the points that both have becomes what it is, op, alpha times the source's: ADD, MULTIPLY, MIN,
@@ -214,6 +227,7 @@ public final class View[T] extends ViewElements[T] {
   public @SendsForCaller def accumulateFrom(source:View[T]{self.rank==this.rank}, op:Int, alpha:T):void {
     finish asyncAccumulateFrom(source, op, alpha);
   }
+  /** As accumulateFrom; the finish around waits for it. */
   public @SendsForCaller def asyncAccumulateFrom(source:View[T]{self.rank==this.rank}, op:Int, alpha:T):void {
     val copy = copyOf(source);
     if (copy.isEmpty)
@@ -225,6 +239,7 @@ public final class View[T] extends ViewElements[T] {
     else
       copy.accumulate(this, op, alpha);
   }
+  /** As accumulateFrom; returns at once, and the handle tells when the elements have been updated. */
   public @SendsForCaller def nbAccumulateFrom(source:View[T]{self.rank==this.rank}, op:Int, alpha:T):Handle {
     val handle = Handle.begin();
     try {
@@ -245,7 +260,9 @@ public final class View[T] extends ViewElements[T] {
     return there;
   }
 
+  /** The domain, and the place that has the elements. */
   public def toString():String = "View(" + domain + " at " + home + ")";
 }
 
+/** Views of r axes. */
 public type View[T](r:Long) = View[T]{self.rank==r};

@@ -1,4 +1,8 @@
-/** Where the elements of a view are, and the access to them: what every View has. */
+/** Where the elements of a view are, and the access to them: what every View has.
+ *
+ * @property rank how many axes the domain has
+ * @property domain the points that have elements
+ * @property home the place that has the elements */
 package x10.views;
 
 import x10.compiler.CompilerFlags;
@@ -189,6 +193,8 @@ public abstract class ViewElements[T](rank:Long, domain:Domain{self.rank==rank},
   private @NoInline def apart(p:Point):T = elements()(index(p as Point{self.rank==this.rank}));
   private @NoInline def setApart(p:Point, v:T):void { elements()(index(p as Point{self.rank==this.rank})) = v; }
 
+  /** The element of an index, at home only: BadPlaceException elsewhere, ArrayIndexOutOfBoundsException where the
+   * domain has no such point. */
   public @Inline operator this(i0:Long){rank==1}:T {
     if (rows == null)
       return apart(i0);
@@ -196,6 +202,8 @@ public abstract class ViewElements[T](rank:Long, domain:Domain{self.rank==rank},
       lacks(i0);
     return Unsafe.uncheckedRailApply[T](rows, row(i0));
   }
+  /** Changes an element to v, which is the result, at home only: BadPlaceException elsewhere,
+   * ArrayIndexOutOfBoundsException where the domain has no such point. */
   public @Inline operator this(i0:Long)=(v:T){rank==1}:T{self==v} {
     if (rows == null) {
       setApart(i0, v);
@@ -206,6 +214,7 @@ public abstract class ViewElements[T](rank:Long, domain:Domain{self.rank==rank},
     Unsafe.uncheckedRailSet[T](rows, row(i0), v);
     return v;
   }
+  /** The element of two indices, at home only; exceptions as of one index. */
   public @Inline operator this(i0:Long, i1:Long){rank==2}:T {
     if (rows == null)
       return apart(i0, i1);
@@ -213,6 +222,7 @@ public abstract class ViewElements[T](rank:Long, domain:Domain{self.rank==rank},
       lacks(i0, i1);
     return Unsafe.uncheckedRailApply[T](rows, row(i0, i1));
   }
+  /** Changes an element to v, which is the result, at home only; exceptions as of one index. */
   public @Inline operator this(i0:Long, i1:Long)=(v:T){rank==2}:T{self==v} {
     if (rows == null) {
       setApart(i0, i1, v);
@@ -223,6 +233,7 @@ public abstract class ViewElements[T](rank:Long, domain:Domain{self.rank==rank},
     Unsafe.uncheckedRailSet[T](rows, row(i0, i1), v);
     return v;
   }
+  /** The element of three indices, at home only; exceptions as of one index. */
   public @Inline operator this(i0:Long, i1:Long, i2:Long){rank==3}:T {
     if (rows == null)
       return apart(i0, i1, i2);
@@ -230,6 +241,7 @@ public abstract class ViewElements[T](rank:Long, domain:Domain{self.rank==rank},
       lacks(i0, i1, i2);
     return Unsafe.uncheckedRailApply[T](rows, row(i0, i1, i2));
   }
+  /** Changes an element to v, which is the result, at home only; exceptions as of one index. */
   public @Inline operator this(i0:Long, i1:Long, i2:Long)=(v:T){rank==3}:T{self==v} {
     if (rows == null) {
       setApart(i0, i1, i2, v);
@@ -240,6 +252,7 @@ public abstract class ViewElements[T](rank:Long, domain:Domain{self.rank==rank},
     Unsafe.uncheckedRailSet[T](rows, row(i0, i1, i2), v);
     return v;
   }
+  /** The element of four indices, at home only; exceptions as of one index. */
   public @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:T {
     if (rows == null)
       return apart(i0, i1, i2, i3);
@@ -247,6 +260,7 @@ public abstract class ViewElements[T](rank:Long, domain:Domain{self.rank==rank},
       lacks(i0, i1, i2, i3);
     return Unsafe.uncheckedRailApply[T](rows, row(i0, i1, i2, i3));
   }
+  /** Changes an element to v, which is the result, at home only; exceptions as of one index. */
   public @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long)=(v:T){rank==4}:T{self==v} {
     if (rows == null) {
       setApart(i0, i1, i2, i3, v);
@@ -257,6 +271,7 @@ public abstract class ViewElements[T](rank:Long, domain:Domain{self.rank==rank},
     Unsafe.uncheckedRailSet[T](rows, row(i0, i1, i2, i3), v);
     return v;
   }
+  /** The element of a point, at home only; exceptions as of one index. */
   public @Inline operator this(p:Point{self.rank==this.rank}):T {
     if (rows == null)
       return apart(p.again());
@@ -264,6 +279,7 @@ public abstract class ViewElements[T](rank:Long, domain:Domain{self.rank==rank},
       refuse(p.again(), domain);
     return Unsafe.uncheckedRailApply[T](rows, row(p));
   }
+  /** Changes an element to v, which is the result, at home only; exceptions as of one index. */
   public @Inline operator this(p:Point{self.rank==this.rank})=(v:T):T{self==v} {
     if (rows == null) {
       setApart(p.again(), v);
@@ -279,8 +295,11 @@ public abstract class ViewElements[T](rank:Long, domain:Domain{self.rank==rank},
 
   /** One call for each point of the domain: Domain.foreach. */
   public @Inline def foreach(body:(Long)=>void){rank==1}:void { (domain as Domain(1)).foreach(body); }
+  /** The same of two axes. */
   public @Inline def foreach(body:(Long,Long)=>void){rank==2}:void { (domain as Domain(2)).foreach(body); }
+  /** The same of three axes. */
   public @Inline def foreach(body:(Long,Long,Long)=>void){rank==3}:void { (domain as Domain(3)).foreach(body); }
+  /** The same of any number of axes, with points. */
   public @Inline def foreach(body:(Point{self.rank==this.rank})=>void):void {
     for (p in domain)
       body(p as Point{self.rank==this.rank});
