@@ -1,4 +1,6 @@
-/* A constant of the compiler. */
+/* A constant of the compiler.
+ *
+ * @property value the constant */
 package x10.compiler;
 
 import x10.lang.annotations.FieldAnnotation;

@@ -1,4 +1,6 @@
-/* Compiled only where the name is defined. */
+/* Compiled only where the name is defined.
+ *
+ * @property symbol the name, as -define NAME gives it */
 package x10.compiler;
 
 import x10.lang.annotations.ClassAnnotation;

@@ -1,4 +1,6 @@
-/* Compiled only where the name is not defined. */
+/* Compiled only where the name is not defined.
+ *
+ * @property symbol the name, as -define NAME gives it */
 package x10.compiler;
 
 import x10.lang.annotations.ClassAnnotation;

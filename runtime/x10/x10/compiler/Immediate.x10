@@ -1,4 +1,6 @@
-/* The async that follows is short and does not wait. */
+/* The async that follows is short and does not wait.
+ *
+ * @property id a name for profiles, which changes nothing */
 package x10.compiler;
 
 import x10.lang.annotations.StatementAnnotation;

@@ -1,4 +1,6 @@
-/* A header of C that the natives of the class need. */
+/* A header of C that the natives of the class need.
+ *
+ * @property header its name, as #include has it */
 package x10.compiler;
 
 import x10.lang.annotations.ClassAnnotation;

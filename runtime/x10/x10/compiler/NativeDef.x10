@@ -1,4 +1,7 @@
-/* A definition of another language. */
+/* A definition of another language.
+ *
+ * @property lang the other language
+ * @property code the text of the definition */
 package x10.compiler;
 
 import x10.lang.annotations.ClassAnnotation;

@@ -1,4 +1,6 @@
-/* Counts in `prof` what an `at` or `async` sends: x10c refuses it there. */
+/* Counts in `prof` what an `at` or `async` sends: x10c refuses it there.
+ *
+ * @property prof where it is to be counted */
 package x10.compiler;
 
 import x10.lang.annotations.ExpressionAnnotation;

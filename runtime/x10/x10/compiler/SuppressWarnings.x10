@@ -1,5 +1,7 @@
 /* Turns warnings off for a declaration, a statement, or on the package a file: their names, as --help=warnings lists
-   them. */
+   them.
+ *
+ * @property name names of warnings, with commas between them */
 package x10.compiler;
 
 import x10.lang.annotations.ClassAnnotation;

@@ -11,6 +11,7 @@ public final class WorkerLocal[T]{T isref, T haszero} implements ()=>T, (T)=>voi
   private transient val values:Rail[T];
   private var init:()=>T;
 
+  /** No thread has a value yet; init() makes one for each that asks. */
   public def this(init:()=>T) {
     values = new Rail[T](Runtime.MAX_THREADS);
     this.init = init;
@@ -25,6 +26,7 @@ public final class WorkerLocal[T]{T isref, T haszero} implements ()=>T, (T)=>voi
     values(Runtime.workerId()) = made;
     return made;
   }
+  /** Changes the calling thread's value. */
   public operator this(value:T):void { values(Runtime.workerId()) = value; }
 
   /** Forgets all values; others will be made as given. Nobody may use it meanwhile. */

@@ -6,7 +6,9 @@ import x10.util.ArrayList;
 public class ArrayListTaskBag[T] implements TaskBag {
   val bag:ArrayList[T] = new ArrayList[T]();
 
+  /** The list of the tasks itself. */
   public def bag():ArrayList[T] = bag;
+  /** How many tasks it has. */
   public def size():Long = bag.size();
   /** Takes the tasks of another bag of this kind too. */
   public def merge(that:TaskBag):void { bag.addAll((that as ArrayListTaskBag[T]).bag); }

@@ -2,7 +2,10 @@
 package x10.glb;
 
 public abstract class GLBResult[R] {
+  /** The operation of Team that joins the results of two places. */
   public abstract def getReduceOperator():Int;
+  /** The result of this place. */
   public abstract def getResult():Rail[R];
+  /** Prints the result of all places. */
   public abstract def display(result:Rail[R]):void;
 }

@@ -10,6 +10,8 @@ public interface TaskQueue[Queue,R] {
   def merge(bag:TaskBag):void;
   /** How many tasks have been done. */
   def count():Long;
+  /** What has come of the tasks that were done here. */
   def getResult():GLBResult[R];
+  /** Prints what the queue has counted, if anything. */
   def printLog():void;
 }

@@ -3,7 +3,10 @@
  * loop, and by a key of its row, which is one run of that loop. passes/communication/synchronization_elimination makes
  * the code that calls it; what it does not know of an iteration, that one asks for itself.
  *
- * It takes a message to each place that is asked, and one back, for at most `most` iterations and a row. */
+ * It takes a message to each place that is asked, and one back, for at most `most` iterations and a row.
+ *
+ * @property width how many values a request has
+ * @property most for how many iterations answers are kept */
 package x10.xrx;
 
 import x10.compiler.Inline;
@@ -13,6 +16,7 @@ public final class Inspector(width:Long, most:Long) {
   public var slots:Rail[Long];
   /** The answers. Those of one loop are all whole numbers, or all real. */
   public var values:Rail[Long];
+  /** The answers that are real numbers. */
   public var reals:Rail[Double];
 
   private var known:Long = 0;            // iterations
@@ -32,6 +36,7 @@ public final class Inspector(width:Long, most:Long) {
   private var iterations:Long = 0;           // of the rows that are to be covered
   private var isOver:Boolean = false;
 
+  /** One that has inspected nothing; with one place it never will. */
   public def this(width:Long, most:Long) {
     property(width, most);
     val n = Place.numPlaces();
@@ -61,6 +66,7 @@ public final class Inspector(width:Long, most:Long) {
   }
   /** Whether the iterations so far are as many as are to be asked at once. */
   public def isFull():Boolean = known >= most;
+  /** Inspects no further. */
   public def end():void { isOver = true; }
 
   /** A row that is to be covered: begin() begins one for all these rows. */
@@ -71,6 +77,7 @@ public final class Inspector(width:Long, most:Long) {
     greatestHigh = Math.max(greatestHigh, high);
     iterations += high - low + 1;
   }
+  /** The least counter of the covered rows. */
   public def firstCovered():Long = leastLow;
   /** Not one that has far more iterations than are needed, or more than memory should hold. */
   public def lastCovered():Long {
@@ -115,7 +122,9 @@ public final class Inspector(width:Long, most:Long) {
     }
     slots(known++) = -2;
   }
+  /** One more value of the next request. */
   public @Inline def put(value:Long):void { given(filled++) = value; }
+  /** One more real value of the next request. */
   public @Inline def putReal(value:Double):void { given(filled++) = value.toRawLongBits(); }
   /** The iteration asks that place with the values that were put. */
   public def ask(counter:Long, p:Place):void {
@@ -141,8 +150,11 @@ public final class Inspector(width:Long, most:Long) {
 
   // ---- the exchange ----
 
+  /** How many places are asked. */
   public def numAsked():Long = places;
+  /** The k-th of these places. */
   public def place(k:Long):Place = Place(order(k));
+  /** The packed requests for the k-th place. */
   public def request(k:Long):Rail[Byte] = asked(order(k)).packed();
   /** The answers go one behind the other, `size` values each. Of several places: prepare, then each at any time. */
   public def prepare(size:Long, areReal:Boolean):void {
@@ -166,6 +178,7 @@ public final class Inspector(width:Long, most:Long) {
     Rail.copy(all, 0, values, start * size, all.size);
     note(k, start, all.size / size, size);
   }
+  /** What place k answered, of real numbers. */
   public def answerReals(k:Long, size:Long, all:Rail[Double]):void {
     val start = startOf(k);
     Rail.copy(all, 0, reals, start * size, all.size);

@@ -1,6 +1,8 @@
 /* What iterations of a loop ask of one place, or want done there: the same number of values for each, which are kept
  * and sent by column. A column goes as its runs of numbers that differ by the same step, or as it is if that is
- * shorter. Passes of the compiler use it (passes/communication). */
+ * shorter. Passes of the compiler use it (passes/communication).
+ *
+ * @property width how many values a request has */
 package x10.xrx;
 
 import x10.compiler.Inline;
@@ -28,8 +30,11 @@ public final class Requests(width:Long) {
           values(k * width + column) = word(bytes);
   }
 
+  /** How many requests there are. */
   public @Inline def size():Long = count;
+  /** One value of a request. */
   public @Inline def value(request:Long, column:Long):Long = values(request * width + column);
+  /** One value of a request, of which the bits were given. */
   public @Inline def real(request:Long, column:Long):Double = Double.fromLongBits(values(request * width + column));
 
   def clear():void { count = 0; }

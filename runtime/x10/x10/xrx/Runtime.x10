@@ -17,6 +17,7 @@ public final class Runtime {
   /** Places that end are not survived. */
   public static val RESILIENT_MODE:Int = 0n;
 
+  /** How many workers this place has: X10_NTHREADS. */
   @Native("c", "(int64_t)x10_nthreads()") public static native def numThreads():Long;
   @Native("c", "(int32_t)x10_thread_numbers()") private static native def threadNumbers():Int;
   /** The number of the thread that runs this activity: no two that run have the same. It may change wherever the
@@ -36,7 +37,9 @@ public final class Runtime {
   public static def execForWrite(command:String):x10.io.Writer = x10.io.OutputStreamWriter.toCommand(command);
   /** A number that this activity has and no other that lives. */
   @Native("c", "(int64_t)(intptr_t)#cx") public static native def activity():Long;
+  /** The number of this place. */
   public static def hereLong():Long = here.id;
+  /** The number of this place. */
   public static def hereInt():Int = here.id as Int;
   /** As if it had been to another place and back. */
   public static def deepCopy[T](o:T):T = at (here) o;
@@ -51,9 +54,11 @@ public final class Runtime {
   }
   /** A line on the standard error. */
   public static def println(o:Any):void { x10.io.Console.ERR.println(o); }
+  /** An empty line on the standard error. */
   public static def println():void { x10.io.Console.ERR.println(); }
   /** A blocked activity gives its worker away by itself. */
   public static def increaseParallelism():void { }
+  /** Nothing: a blocked activity gives its worker away by itself. */
   public static def decreaseParallelism(n:Int):void { }
 
   /** The process of this place and its host, as PID@HOST: what a person needs to find it. */
@@ -65,6 +70,7 @@ public final class Runtime {
   /** What a loop that waits for another place's activity calls: a message that is there may be served first. Neither
    * blocks; in such a loop it makes no difference. */
   public static def x10rtProbe():void { probe(); }
+  /** As x10rtProbe(): it does not block either. */
   public static def x10rtBlockingProbe():void { probe(); }
 
   /** Runs the job, and what it starts, without a finish. */
@@ -88,7 +94,9 @@ public final class Runtime {
   /** What waits for a job. */
   public static final class Watcher extends Condition implements Unserializable {
     private var failure:Exception = null;
+    /** One whose job has not ended. */
     public def this() { }
+    /** Keeps what the job threw, for who waits. */
     public def raise(e:Exception):void { failure = e; }
     /** Throws what the job's finish gathered. */
     public def await():void {
@@ -136,10 +144,15 @@ public final class Runtime {
   }
   /** What messages cost: bytes, and the time it took to pack and to send them, not until they were there. */
   public static class Profile {
+    /** Bytes of all that was packed. */
     public var bytes:Long = 0;
+    /** Nanoseconds that packing took. */
     public var serializationNanos:Long = 0;
+    /** Nanoseconds that sending took, not until the messages were there. */
     public var communicationNanos:Long = 0;
+    /** One that has counted nothing. */
     public def this() { }
+    /** Begins again with zero. */
     public def reset():void {
       bytes = 0;
       serializationNanos = 0;
@@ -155,11 +168,16 @@ public final class Runtime {
   /** Where rails may get their memory from. There is one way here: neither huge pages nor the same addresses at all
    * places can be had; who requests them does without. */
   public static class MemoryAllocator {
+    /** The only one there is. */
     public static val DEFAULT_ALLOCATOR = new MemoryAllocator();
     private def this() { }
+    /** Whether huge pages can be had: false. */
     public static def hugePagesAvailable():Boolean = false;
+    /** Whether the same addresses at all places can be had: false. */
     public static def congruentAvailable():Boolean = false;
+    /** The only one there is, whatever is asked for. */
     public static def requestAllocator(hugePages:Boolean, congruent:Boolean):MemoryAllocator = DEFAULT_ALLOCATOR;
+    /** The only one there is; UnsupportedOperationException where huge pages or the same addresses are asked for. */
     public static def requireAllocator(hugePages:Boolean, congruent:Boolean):MemoryAllocator {
       if (hugePages || congruent)
         throw new UnsupportedOperationException((hugePages ? "huge pages" : "congruent memory") + " cannot be had");

@@ -10,13 +10,21 @@ import x10.compiler.Native;
 import x10.compiler.SendsForCaller;
 
 public final class Transfers {
+  /** dst + src. */
   public static val ADD = 0n;
+  /** dst times src. */
   public static val MULTIPLY = 1n;
+  /** The lesser of dst and src. */
   public static val MIN = 2n;
+  /** The greater of dst and src. */
   public static val MAX = 3n;
+  /** The bits set in both dst and src. */
   public static val AND = 4n;
+  /** The bits set in dst or src. */
   public static val OR = 5n;
+  /** The bits set in one of dst and src alone. */
   public static val XOR = 6n;
+  /** src, whatever dst was. */
   public static val SWAP = 7n;
   private static val COMPARE_AND_SWAP = 8n;
 

@@ -26,7 +26,10 @@ public final class Worker implements Unserializable {
     atomic permits.add(activity);
   }
 
+  /** Whether other is of the same activity. */
   public def equals(other:Any):Boolean = other instanceof Worker && (other as Worker).activity == activity;
+  /** Depends on the activity alone. */
   public def hashCode():Int = activity.hashCode();
+  /** The activity's number in words. */
   public def toString():String = "X10 worker of activity " + activity;
 }

@@ -17,19 +17,25 @@ public final class Bisect {
     async halves(middle + 1, high, grain, body);
     halves(low, middle, grain, body);
   }
+  /** The body once for each block of the range, halved down to a grain that is given. It waits for all. */
   public static operator for(range:LongRange, grainSize:Long, body:(LongRange)=>void):void {
     if (range.min <= range.max)
       finish halves(range.min, range.max, Math.max(1, grainSize), body);
   }
+  /** The body once for each block of the range, halved down to a grain that the number of workers gives. It waits for
+   * all. */
   public static operator for(range:LongRange, body:(LongRange)=>void):void {
     Bisect.operator for(range, grain(range.max - range.min + 1), body);
   }
+  /** The body for each index of the range, halved down to a grain that is given. It waits for all. */
   public static @Inline operator for(range:LongRange, grainSize:Long, body:(Long)=>void):void {
     Bisect.operator for(range, grainSize, (part:LongRange) => {
       for (i in part)
         body(i);
     });
   }
+  /** The body for each index of the range, halved down to a grain that the number of workers gives. It waits for all.
+   */
   public static @Inline operator for(range:LongRange, body:(Long)=>void):void {
     Bisect.operator for(range, grain(range.max - range.min + 1), body);
   }
@@ -46,10 +52,16 @@ public final class Bisect {
     }
     return reduce(lower(0), upper(0));
   }
+  /** The body once for each block of the range, halved down to a grain that is given; what it gives is joined by
+   * reduce. It waits for all. */
   public static operator for[T](range:LongRange, grainSize:Long, reduce:(T,T)=>T, body:(LongRange)=>T):T =
     range.min > range.max ? body(range) : sumHalves[T](range.min, range.max, Math.max(1, grainSize), reduce, body);
+  /** The body once for each block of the range, halved down to a grain that the number of workers gives; what it
+   * gives is joined by reduce. It waits for all. */
   public static operator for[T](range:LongRange, reduce:(T,T)=>T, body:(LongRange)=>T):T =
     Bisect.operator for[T](range, grain(range.max - range.min + 1), reduce, body);
+  /** The body for each index of the range, halved down to a grain that is given; what it gives is joined by reduce,
+   * beginning with identity. It waits for all. */
   public static @Inline operator for[T](range:LongRange, grainSize:Long, reduce:(T,T)=>T, identity:T,
       body:(Long)=>T):T =
     Bisect.operator for[T](range, grainSize, reduce, (part:LongRange) => {
@@ -58,6 +70,8 @@ public final class Bisect {
         sum = reduce(sum, body(i));
       return sum;
     });
+  /** The body for each index of the range, halved down to a grain that the number of workers gives; what it gives is
+   * joined by reduce, beginning with identity. It waits for all. */
   public static @Inline operator for[T](range:LongRange, reduce:(T,T)=>T, identity:T, body:(Long)=>T):T =
     Bisect.operator for[T](range, grain(range.max - range.min + 1), reduce, identity, body);
 
@@ -70,9 +84,13 @@ public final class Bisect {
           body(i, j);
     });
   }
+  /** The body for each point of a box, whose rows are halved down to a grain that the number of workers gives. It
+   * waits for all. */
   public static @Inline operator for(space:DenseIterationSpace_2, body:(Long,Long)=>void):void {
     Bisect.operator for(space, grain(space.max0 - space.min0 + 1), 1, body);
   }
+  /** The body for each point of a box, whose rows are halved down to a grain that is given; what it gives is joined
+   * by reduce, beginning with identity. It waits for all. */
   public static @Inline operator for[T](space:DenseIterationSpace_2, grainSize0:Long, grainSize1:Long, reduce:(T,T)=>T,
       identity:T,
                       body:(Long,Long)=>T):T =
@@ -83,16 +101,24 @@ public final class Bisect {
           sum = reduce(sum, body(i, j));
       return sum;
     });
+  /** The body for each point of a box, whose rows are halved down to a grain that the number of workers gives; what
+   * it gives is joined by reduce, beginning with identity. It waits for all. */
   public static @Inline operator for[T](space:DenseIterationSpace_2, reduce:(T,T)=>T, identity:T,
       body:(Long,Long)=>T):T =
     Bisect.operator for[T](space, grain(space.max0 - space.min0 + 1), 1, reduce, identity, body);
 
   /** Remembers what a loop gave: `val r = new Bisect.Reducer[Long](sum, 0); r.for (i in range) { … } r.value()`. */
   public static final class Reducer[T] extends Reduction[T] {
+    /** Joins by reduce, beginning with identity. */
     public def this(reduce:(T,T)=>T, identity:T) { super(reduce, identity); }
+    /** Joins by a reducer, beginning with its zero. */
     public def this(red:Reducible[T]) { super(red); }
+    /** A loop whose result it keeps: the body for each index of the range, halved down to a grain that the number of
+     * workers gives. */
     public operator for(range:LongRange, body:(Long)=>T):T =
         keep(Bisect.operator for[T](range, reduce, identity, body));
+    /** A loop whose result it keeps: the body for each point of a box, whose rows are halved down to a grain that the
+     * number of workers gives. */
     public operator for(space:DenseIterationSpace_2, body:(Long,Long)=>T):T =
       keep(Bisect.operator for[T](space, reduce, identity, body));
   }

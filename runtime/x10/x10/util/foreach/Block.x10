@@ -9,6 +9,8 @@ import x10.xrx.Runtime;
 public final class Block {
   private static def workers():Long = Runtime.numThreads();
 
+  /** The body once for each block of the range, in as many contiguous blocks as the place has workers. It waits for
+   * all. */
   public static @Inline operator for(range:LongRange, body:(LongRange)=>void):void {
     val n = workers();
     if (n == 1) {
@@ -19,12 +21,14 @@ public final class Block {
         async body(blocks(k));
     }
   }
+  /** The body for each index of the range, in as many contiguous blocks as the place has workers. It waits for all. */
   public static @Inline operator for(range:LongRange, body:(Long)=>void):void {
     Block.operator for(range, (part:LongRange) => {
       for (i in part)
         body(i);
     });
   }
+  /** The body for each point of a box, in as many rectangular blocks as the place has workers. It waits for all. */
   public static @Inline operator for(space:DenseIterationSpace_2, body:(Long,Long)=>void):void {
     val n = workers();
     finish for (k in 0..(n - 1))
@@ -36,6 +40,8 @@ public final class Block {
       }
   }
 
+  /** The body once for each block of the range, in as many contiguous blocks as the place has workers; what it gives is
+   * joined by reduce. It waits for all. */
   public static @Inline operator for[T](range:LongRange, reduce:(T,T)=>T, body:(LongRange)=>T):T {
     val n = workers();
     if (n == 1 || range.max < range.min)
@@ -49,6 +55,8 @@ public final class Block {
       sum = reduce(sum, results(k));
     return sum;
   }
+  /** The body for each index of the range, in as many contiguous blocks as the place has workers; what it gives is
+   * joined by reduce, beginning with identity. It waits for all. */
   public static @Inline operator for[T](range:LongRange, reduce:(T,T)=>T, identity:T, body:(Long)=>T):T =
     Block.operator for[T](range, reduce, (part:LongRange) => {
       var sum:T = identity;
@@ -56,6 +64,8 @@ public final class Block {
         sum = reduce(sum, body(i));
       return sum;
     });
+  /** The body for each point of a box, in as many rectangular blocks as the place has workers; what it gives is
+   * joined by reduce, beginning with identity. It waits for all. */
   public static @Inline operator for[T](space:DenseIterationSpace_2, reduce:(T,T)=>T, identity:T,
       body:(Long,Long)=>T):T {
     val n = workers();
@@ -77,9 +87,15 @@ public final class Block {
 
   /** Remembers what a loop gave: `val r = new Block.Reducer[Long](sum, 0); r.for (i in range) { … } r.value()`. */
   public static final class Reducer[T] extends Reduction[T] {
+    /** Joins by reduce, beginning with identity. */
     public def this(reduce:(T,T)=>T, identity:T) { super(reduce, identity); }
+    /** Joins by a reducer, beginning with its zero. */
     public def this(red:Reducible[T]) { super(red); }
+    /** A loop whose result it keeps: the body for each index of the range, in as many contiguous blocks as the place
+     * has workers. */
     public operator for(range:LongRange, body:(Long)=>T):T = keep(Block.operator for[T](range, reduce, identity, body));
+    /** A loop whose result it keeps: the body for each point of a box, in as many rectangular blocks as the place has
+     * workers. */
     public operator for(space:DenseIterationSpace_2, body:(Long,Long)=>T):T =
       keep(Block.operator for[T](space, reduce, identity, body));
   }

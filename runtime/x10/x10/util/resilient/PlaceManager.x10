@@ -4,10 +4,15 @@ package x10.util.resilient;
 import x10.util.ArrayList;
 
 public class PlaceManager implements x10.io.Unserializable {
+  /** What rebuildActivePlaces() did. */
   public static struct ChangeDescription {
+    /** The places worked on before. */
     public val oldActivePlaces:PlaceGroup;
+    /** The places worked on from now on. */
     public val newActivePlaces:PlaceGroup;
+    /** Those that died. */
     public val removedPlaces:ArrayList[Place];
+    /** Those that took their places. */
     public val addedPlaces:ArrayList[Place];
 
     def this(before:PlaceGroup, after:PlaceGroup, removed:ArrayList[Place], added:ArrayList[Place]) {
@@ -16,6 +21,7 @@ public class PlaceManager implements x10.io.Unserializable {
       removedPlaces = removed;
       addedPlaces = added;
     }
+    /** Whether a place died. */
     public def somethingChanged():Boolean = oldActivePlaces != newActivePlaces;
   }
 
@@ -23,6 +29,7 @@ public class PlaceManager implements x10.io.Unserializable {
   private val spares = new ArrayList[Place]();
   private val mayShrink:Boolean;
 
+  /** All places, none of them in reserve. */
   public def this() { this(0, false); }
   /** The last numSpares places are in reserve; allowShrinking: fewer places will do where these are used up. */
   public def this(numSpares:Long, allowShrinking:Boolean) {
@@ -34,6 +41,7 @@ public class PlaceManager implements x10.io.Unserializable {
       spares.add(Place(i));
   }
 
+  /** The places worked on. */
   public def activePlaces():PlaceGroup = active;
 
   /** Puts spare places where dead ones were. */

@@ -9,6 +9,7 @@ public class ApplicationSnapshotStore {
   private val changing = new HashMap[String,Snapshottable]();
   private val constant = new HashMap[String,Snapshottable]();
 
+  /** The object is copied at each checkpoint, under this name. */
   public def save(key:String, distObject:Snapshottable):void {
     constant.remove(key);
     changing.put(key, distObject);
@@ -28,6 +29,7 @@ public class ApplicationSnapshotStore {
         copies.put(e.getKey(), e.getValue().makeSnapshot_local());
     return copies;
   }
+  /** Gives the objects' parts at this place their copies back; an exception where one is missing. */
   public def restore_local(copies:HashMap[String,Cloneable]):void {
     for (e in changing.entries())
       e.getValue().restoreSnapshot_local(copies.getOrThrow(e.getKey()));

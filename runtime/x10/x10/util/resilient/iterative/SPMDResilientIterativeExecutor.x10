@@ -1,5 +1,7 @@
 /* Runs a computation step by step at all of its places. As X10 does it where it is not resilient
- * (X10_RESILIENT_MODE=0): there are no checkpoints, and the death of a place is not survived. */
+ * (X10_RESILIENT_MODE=0): there are no checkpoints, and the death of a place is not survived.
+ *
+ * @property home the place that is in charge */
 package x10.util.resilient.iterative;
 
 import x10.util.Team;
@@ -21,12 +23,16 @@ public class SPMDResilientIterativeExecutor(home:Place) {
     stepsWait = implicitStepSynchronization;
   }
 
+  /** The places that take part, without those in reserve. */
   public def activePlaces(){here == home}:PlaceGroup = active;
   /** Its timers begin with the run; steps kill nobody where nobody's death is survived. */
   public def setHammer(h:SimplePlaceHammer){here == home}:void { hammer = h; }
+  /** The team of the places that take part. */
   public def team(){here == home}:Team = team;
 
+  /** Calls step_local() at all places until isFinished_local() holds, and prints the times of the steps. */
   public def run(app:SPMDResilientIterativeApp){here == home}:void { run(app, Timer.milliTime()); }
+  /** The same; the times count from startRunTime, in milliseconds. */
   public def run(app:SPMDResilientIterativeApp, startRunTime:Long){here == home}:void {
     val times = new StepTimes("SPMDResilientIterativeExecutor", startRunTime);
     if (hammer != null)

@@ -11,6 +11,7 @@ public class SimplePlaceHammer {
   private val victims = new HashMap[Long,Long](); // by step
   private val timers = new ArrayList[Pair[Long,Long]](); // seconds, and the victim
 
+  /** The plan of the environment: KILL_STEPS or KILL_TIMES, and KILL_PLACES. */
   public def this() { this(System.getenv("KILL_STEPS"), System.getenv("KILL_TIMES"), System.getenv("KILL_PLACES")); }
   /** Any may be null: without places, or steps and times, nobody is killed. */
   public def this(steps:String, times:String, places:String) {
@@ -28,6 +29,7 @@ public class SimplePlaceHammer {
     return new Rail[Long](parts.size, (i:Long) => Long.parse(parts(i)));
   }
 
+  /** Prints the plan. */
   public def printPlan():void {
     Console.OUT.print("Hammer step plan: ");
     for (e in victims.entries())
@@ -40,6 +42,7 @@ public class SimplePlaceHammer {
 
   /** Who is to be killed in this step; -1 for nobody. */
   public def getVictimPlaceId(step:Long):Long = victims.getOrElse(step, -1);
+  /** Whether this place is to be killed in the step. */
   public def sayGoodBye(step:Long):Boolean = getVictimPlaceId(step) == here.id;
 
   /** Kills by the clock from now on. */

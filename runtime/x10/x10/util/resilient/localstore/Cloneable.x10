@@ -2,5 +2,6 @@
 package x10.util.resilient.localstore;
 
 public interface Cloneable {
+  /** A copy that does not change when this does. */
   public def clone():Cloneable;
 }
