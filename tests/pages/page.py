@@ -10,7 +10,7 @@ A `console` block is run and compared:      ```console
                                             Hello
 
 A page's blocks are taken in order, in one folder and one shell (bash). Lines that begin with `> ` continue a command. The
-folder is empty but for links to build/, benchmarks/, clients/, examples/ and placemaps/; build/bin is in PATH. Standard
+folder is empty but for links to build/ and to those of session.LINKED; build/bin is in PATH. Standard
 error stands with standard output. A `…` stands for any text in a line, and alone in a line for any number of lines.
 
 A comment in front of a block changes how it is taken:

@@ -7,7 +7,7 @@ import subprocess
 import tempfile
 
 TIMEOUT = 240
-LINKED = ["benchmarks", "clients", "examples", "placemaps"]  # so that a page can name files of the tree
+LINKED = ["benchmarks", "clients", "examples", "placemaps", "runtime"]  # so that a page can name files of the tree
 
 
 class Command:
