@@ -1,5 +1,14 @@
 /* An array of two dimensions, stored row by row.
  *
+ * ```
+ * val a = new Array_2[Long](2, 3, (i:Long, j:Long) => 10 * i + j);
+ * Console.OUT.println(a(1, 2));                                        // prints 12
+ * Console.OUT.println(a.reduce((sum:Long, x:Long) => sum + x, 0));     // prints 36
+ * for ([i, j] in a.indices())
+ *   a(i, j) = i == j ? 1 : 0;
+ * Console.OUT.println(a.raw());                                        // prints [1,0,0,0,1,0]
+ * ```
+ *
  * @property numElems_1 how many elements it has along the first axis
  * @property numElems_2 how many elements it has along the second axis */
 package x10.array;

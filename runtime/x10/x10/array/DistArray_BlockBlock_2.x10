@@ -1,4 +1,17 @@
-/* A distributed array of two dimensions: each place has rectangular blocks. */
+/* A distributed array of two dimensions: each place has rectangular blocks.
+ *
+ * ```
+ * val a = new DistArray_BlockBlock_2[Double](8, 8, (i:Long, j:Long) => 1.0, x10.regionarray.Ghosts.make(1));
+ * a.updateGhosts();
+ * finish for (p in a.placeGroup()) at (p) async {
+ *   var inner:Double = 0;
+ *   for ([i, j] in a.localIndices())
+ *     if (i > 0 && i < 7 && j > 0 && j < 7)
+ *       inner += a(i - 1, j) + a(i + 1, j) + a(i, j - 1) + a(i, j + 1); // neighbours may be ghosts
+ * }
+ * Console.OUT.println(a.reduce((x:Double, y:Double) => x + y, 0.0)); // prints 64.0
+ * ```
+ */
 package x10.array;
 
 import x10.compiler.Unchanging;

@@ -1,4 +1,13 @@
-/* A distributed array of one dimension: each place has contiguous blocks. */
+/* A distributed array of one dimension: each place has contiguous blocks.
+ *
+ * ```
+ * val a = new DistArray_Block_1[Long](10, (i:Long) => i);
+ * finish for (p in a.placeGroup()) at (p) async
+ *   for ([i] in a.localIndices())
+ *     a(i) = a(i) * a(i);
+ * Console.OUT.println(a.reduce((x:Long, y:Long) => x + y, 0)); // prints 285
+ * ```
+ */
 package x10.array;
 
 import x10.compiler.Unchanging;

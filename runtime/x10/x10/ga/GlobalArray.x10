@@ -26,6 +26,17 @@
  * ArrayIndexOutOfBoundsException, a view of another place BadPlaceException, a destroyed array
  * IllegalStateException.
  *
+ * ```
+ * val d = x10.views.Domain.make(0..9);
+ * val a = GlobalArray.make[Long](Distribution.auto(d), (p:Point(d.rank)) => p(0));
+ * val mine = x10.views.View.make[Long](d);
+ * a.get(d, mine);
+ * Console.OUT.println(mine(7));                  // prints 7
+ * a.acc(d, mine, 10);
+ * a.fence();
+ * Console.OUT.println(a.get(Point.make(7)));     // prints 77
+ * ```
+ *
  * @property dist which place has which element */
 package x10.ga;
 

@@ -1,4 +1,18 @@
-/* A name in the file system, whether it exists or not. */
+/* A name in the file system, whether it exists or not.
+ *
+ * ```
+ * val f = new File("/tmp/x10-example-" + System.nanoTime());
+ * val out = f.printer();
+ * out.println("one");
+ * out.println("two");
+ * out.close();
+ * for (line in f.lines())
+ *   Console.OUT.println(line);
+ * // prints one
+ * // prints two
+ * f.delete();
+ * ```
+ */
 package x10.io;
 
 import x10.compiler.Native;

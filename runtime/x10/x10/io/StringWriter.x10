@@ -1,4 +1,12 @@
-/* Gathers what is written into a string. */
+/* Gathers what is written into a string.
+ *
+ * ```
+ * val text = new StringWriter();
+ * val p = new Printer(text);
+ * p.printf("%d apples", 3);
+ * Console.OUT.println(text.result()); // prints 3 apples
+ * ```
+ */
 package x10.io;
 
 import x10.util.StringBuilder;

@@ -1,4 +1,12 @@
-/* Joins, by a reducer, what activities at any place supply with `acc <- v`; `acc()` is the value so far. */
+/* Joins, by a reducer, what activities at any place supply with `acc <- v`; `acc()` is the value so far.
+ *
+ * ```
+ * val acc = new Accumulator[Long](Reducible.SumReducer[Long]());
+ * finish for (i in 1..10)
+ *   async acc <- i;
+ * Console.OUT.println(acc()); // prints 55
+ * ```
+ */
 package x10.lang;
 
 public class Accumulator[T] extends Acc {

@@ -7,6 +7,19 @@
  *   val k = Clock.open();  finish { try { S } finally { Clock.close(k); } }
  * The runtime calls Clock.leave where an activity ends that is registered with clocks then.
  *
+ * ```
+ * val log = new x10.util.GrowableRail[String]();
+ * clocked finish {
+ *   for (name in ["a", "b"])
+ *     clocked async {
+ *       atomic log.add("first");
+ *       Clock.advanceAll();
+ *       atomic log.add("second");
+ *     }
+ * }
+ * Console.OUT.println(log); // prints [first,first,second,second]
+ * ```
+ *
  * @property name what toString() and reports of a deadlock call it; may be empty */
 package x10.lang;
 

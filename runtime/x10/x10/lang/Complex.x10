@@ -1,4 +1,11 @@
-/* A complex number of two Doubles. */
+/* A complex number of two Doubles.
+ *
+ * ```
+ * val z = Complex(3.0, 4.0);
+ * Console.OUT.println(z.abs());       // prints 5.0
+ * Console.OUT.println(z * Complex.I); // prints -4.0 + 3.0i
+ * ```
+ */
 package x10.lang;
 
 public struct Complex implements Arithmetic[Complex] {

@@ -1,5 +1,16 @@
 /* A rail that other places can name and copy from and to: Rail.asyncCopy.
  *
+ * ```
+ * val here_ = new Rail[Long](3, (i:Long) => i);
+ * val name = GlobalRail[Long](here_);
+ * finish for (p in Place.places()) at (p) {
+ *   val there = new Rail[Long](3);
+ *   finish Rail.asyncCopy(name, 0, there, 0, 3);
+ *   GlobalRail.remoteAdd(name, 2, there(1));
+ * }
+ * Console.OUT.println(here_(2) - Place.numPlaces()); // prints 2
+ * ```
+ *
  * @property size how many elements it has
  * @property rail the rail as a global reference */
 package x10.lang;

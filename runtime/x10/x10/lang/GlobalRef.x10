@@ -1,4 +1,12 @@
-/* A reference that goes to other places and means the object at home. C's x10_global (x10rt/locsync.h). */
+/* A reference that goes to other places and means the object at home. C's x10_global (x10rt/locsync.h).
+ *
+ * ```
+ * val counter = GlobalRef[Cell[Long]](new Cell[Long](0));
+ * finish for (p in Place.places()) at (p) async
+ *   at (counter.home) atomic counter()() = counter()() + 1;
+ * Console.OUT.println(counter()() == Place.numPlaces()); // prints true
+ * ```
+ */
 package x10.lang;
 
 import x10.compiler.Native;

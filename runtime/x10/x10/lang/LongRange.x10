@@ -1,5 +1,13 @@
 /* The numbers from min to max, both included; none where max is less. A for loop over one is a counting loop.
  *
+ * ```
+ * var sum:Long = 0;
+ * for (i in 3..5)
+ *   sum += i;
+ * Console.OUT.println(sum);               // prints 12
+ * Console.OUT.println((0..9).split(3)(0)); // prints 0..3
+ * ```
+ *
  * @property min the first number
  * @property max the last number */
 package x10.lang;

@@ -1,6 +1,15 @@
 /* What a finish gathered. Its `try` statement handles each of them by type:
  * MultipleExceptions.try { … } catch (e:E) { … }. The runtime's report relies on the rail being the first field.
  *
+ * ```
+ * try {
+ *   finish for (i in 0..2) async
+ *     throw new IllegalStateException("activity " + i);
+ * } catch (e:MultipleExceptions) {
+ *   Console.OUT.println(e.exceptions.size); // prints 3
+ * }
+ * ```
+ *
  * @property exceptions what was gathered, in no order that a program can rely on */
 package x10.lang;
 

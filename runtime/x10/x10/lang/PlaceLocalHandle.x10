@@ -1,4 +1,14 @@
-/* One name for an object at each of several places, made by a closure there. */
+/* One name for an object at each of several places, made by a closure there.
+ *
+ * ```
+ * // on two places:
+ * val squares = PlaceLocalHandle.make[Cell[Long]](Place.places(), () => new Cell[Long](here.id * here.id));
+ * for (p in Place.places())
+ *   Console.OUT.println(at (p) squares()());
+ * // prints 0
+ * // prints 1
+ * ```
+ */
 package x10.lang;
 
 import x10.compiler.Native;

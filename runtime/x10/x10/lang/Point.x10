@@ -1,5 +1,13 @@
 /* A tuple of Longs: a place in an array. Up to four stand in fields, more in a rail.
  *
+ * ```
+ * val p = Point.make(1, 2), q:Point(2) = [10, 20];
+ * Console.OUT.println(p + q);    // prints [11,22]
+ * Console.OUT.println(p * 3);    // prints [3,6]
+ * val [i, j] = q;
+ * Console.OUT.println(i + j);    // prints 30
+ * ```
+ *
  * @property rank how many indices it has */
 package x10.lang;
 

@@ -1,6 +1,20 @@
 /* A row of elements, counted from 0, whose number does not change. Its layout is the compiler's: a head, the size, the
  * elements. A constructor marked @static is a call of the static method named there.
  *
+ * ```
+ * val squares = new Rail[Long](5, (i:Long) => i * i);
+ * Console.OUT.println(squares);          // prints [0,1,4,9,16]
+ * squares(0) = 7;
+ * val copy = new Rail[Long](squares);
+ * Rail.copy(squares, 0, copy, 3, 2);
+ * Console.OUT.println(copy);             // prints [7,1,4,7,1]
+ * try {
+ *   squares(5) = 0;
+ * } catch (e:ArrayIndexOutOfBoundsException) {
+ *   Console.OUT.println("no element 5"); // prints no element 5
+ * }
+ * ```
+ *
  * @property size how many elements it has */
 package x10.lang;
 

@@ -1,4 +1,13 @@
-/* Text that does not change: characters, counted from 0. */
+/* Text that does not change: characters, counted from 0.
+ *
+ * ```
+ * val s = "Hello, World";
+ * Console.OUT.println(s.length() + " " + s(7n));            // prints 12 W
+ * Console.OUT.println(s.substring(7n).toUpperCase());       // prints WORLD
+ * Console.OUT.println("a,b,,".split(",").size);             // prints 2
+ * Console.OUT.println(String.format("%5.2f|%-4d|", [3.14159 as Any, 7])); // prints  3.14|7   |
+ * ```
+ */
 package x10.lang;
 
 import x10.compiler.Inline;

@@ -1,6 +1,13 @@
 /* Elements of one type by the points of a region. They are kept in a rail that holds the region's bounding box, row by
  * row.
  *
+ * ```
+ * val r = Region.make(1..3, 1..3);
+ * val a = new Array[Long](r, ([i, j]:Point(2)) => i * j);
+ * Console.OUT.println(a(2, 3));                                    // prints 6
+ * Console.OUT.println(a.reduce((sum:Long, x:Long) => sum + x, 0)); // prints 36
+ * ```
+ *
  * @property region the points that have elements
  * @property rank how many indices a point has
  * @property rect whether the region is a box

@@ -1,6 +1,14 @@
 /* Elements of one type by the points of a region, spread over places: each place keeps those that the distribution
  * gives it, and only it may use them. Methods on the whole array start an activity at each place, and wait.
  *
+ * ```
+ * val d = Dist.makeBlock(Region.make(0..9));
+ * val a = DistArray.make[Long](d, ([i]:Point(1)) => i);
+ * finish ateach (p in d)
+ *   a(p) = 2 * a(p);
+ * Console.OUT.println(a.reduce((x:Long, y:Long) => x + y, 0)); // prints 90
+ * ```
+ *
  * @property dist which place has which element */
 package x10.regionarray;
 

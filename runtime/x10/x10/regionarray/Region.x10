@@ -1,6 +1,13 @@
 /* A set of points of one rank: the indices of an Array. Rectangular regions are RectRegion; all others, made by
  * halfspaces, are PolyRegion.
  *
+ * ```
+ * val r = Region.make(0..2, 0..3);
+ * Console.OUT.println(r.size());                                  // prints 12
+ * Console.OUT.println((r && Region.make(1..5, 2..9)).size());     // prints 4
+ * Console.OUT.println(Region.makeLowerTriangular(3).size());      // prints 6
+ * ```
+ *
  * @property rank how many indices a point has
  * @property rect whether it is a box
  * @property zeroBased whether it is a box that begins at 0 along each axis

@@ -1,4 +1,16 @@
-/* A list that is kept in a rail. */
+/* A list that is kept in a rail.
+ *
+ * ```
+ * val list = new ArrayList[String]();
+ * list.add("pear");
+ * list.add("apple");
+ * list.addBefore(1, "plum");
+ * list.sort();
+ * Console.OUT.println(list);                       // prints [apple,pear,plum]
+ * Console.OUT.println(list.indexOf("pear"));       // prints 1
+ * Console.OUT.println(list.removeFirst());         // prints apple
+ * ```
+ */
 package x10.util;
 
 import x10.compiler.Inline;

@@ -3,7 +3,21 @@
  * table is made anew, and may come back. A full table is made anew of twice the size, or, where nearly all was removed,
  * of the same: one through which entries only pass does not grow. As in the reference it is for one activity at a time:
  * without atomic around them, two that put at the same time lose entries, or leave a table without an empty slot, in
- * which a search does not end. */
+ * which a search does not end.
+ *
+ * ```
+ * val ages = new HashMap[String,Long]();
+ * ages("Ann") = 31;
+ * ages("Bob") = 27;
+ * Console.OUT.println(ages("Ann"));                // prints 31
+ * Console.OUT.println(ages("Carl"));               // prints 0
+ * Console.OUT.println(ages.getOrElse("Carl", -1)); // prints -1
+ * var sum:Long = 0;
+ * for (entry in ages.entries())
+ *   sum += entry.getValue();
+ * Console.OUT.println(sum);                        // prints 58
+ * ```
+ */
 package x10.util;
 
 public class HashMap[K,V]{V haszero} implements Map[K,V] {

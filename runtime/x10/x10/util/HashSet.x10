@@ -1,4 +1,12 @@
-/* A set in a hash table; the order of iteration is HashMap's. */
+/* A set in a hash table; the order of iteration is HashMap's.
+ *
+ * ```
+ * val seen = new HashSet[Long]();
+ * Console.OUT.println(seen.add(3));      // prints true
+ * Console.OUT.println(seen.add(3));      // prints false
+ * Console.OUT.println(seen.contains(4)); // prints false
+ * ```
+ */
 package x10.util;
 
 public class HashSet[T] extends MapSet[T] {

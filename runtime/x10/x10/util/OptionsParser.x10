@@ -1,6 +1,15 @@
 /* The options of a command line: `-n 5`, `--number 5`, `--number=5`, flags, several one-letter flags at once (`-abc`),
  * and a tail behind `--` or behind the last option's values. `opts("-n", 3)` is the value of -n, or 3; a subclass may
- * ask for it in its constructor. What happens where the line is wrong, the `on…` closures decide. */
+ * ask for it in its constructor. What happens where the line is wrong, the `on…` closures decide.
+ *
+ * ```
+ * val opts = new OptionsParser(["-n", "5", "--fast", "--", "in.txt"],
+ *   [Option("f", "fast", "be quick")], [Option("n", "number", "how many")]);
+ * Console.OUT.println(opts("-n", 1));     // prints 5
+ * Console.OUT.println(opts("--fast"));    // prints true
+ * Console.OUT.println(opts.getTail()(0)); // prints in.txt
+ * ```
+ */
 package x10.util;
 
 import x10.compiler.NonEscaping;

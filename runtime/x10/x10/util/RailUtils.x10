@@ -1,4 +1,15 @@
-/* Sorting, searching, mapping and reducing rails. */
+/* Sorting, searching, mapping and reducing rails.
+ *
+ * ```
+ * val r = [3, 1, 2];
+ * RailUtils.sort(r);
+ * Console.OUT.println(r);                                                           // prints [1,2,3]
+ * Console.OUT.println(RailUtils.binarySearch(r, 3));                                // prints 2
+ * Console.OUT.println(RailUtils.reduce(r, (sum:Long, x:Long) => sum + x, 0));       // prints 6
+ * val roots = RailUtils.map(r, new Rail[Double](3), (x:Long) => Math.sqrt(x as Double));
+ * Console.OUT.println(roots(0));                                                    // prints 1.0
+ * ```
+ */
 package x10.util;
 
 import x10.compiler.Inline;

@@ -1,6 +1,13 @@
 /* Pseudo-random numbers by SplitMix: a seed that grows by a fixed odd number, mixed (Steele, Lea, Flood: Fast
  * Splittable Pseudorandom Number Generators, OOPSLA 2014). A generator serves one activity at a time; split gives
- * another. */
+ * another.
+ *
+ * ```
+ * val random = new Random(42), again = new Random(42);
+ * Console.OUT.println(random.nextLong() == again.nextLong()); // prints true
+ * Console.OUT.println(random.nextInt(6n) < 6n);               // prints true
+ * ```
+ */
 package x10.util;
 
 import x10.util.concurrent.AtomicLong;

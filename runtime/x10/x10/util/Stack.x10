@@ -1,4 +1,13 @@
-/* A list that is used from its end. */
+/* A list that is used from its end.
+ *
+ * ```
+ * val s = new Stack[Long]();
+ * s.push(1);
+ * s.push(2);
+ * Console.OUT.println(s.pop());  // prints 2
+ * Console.OUT.println(s.peek()); // prints 1
+ * ```
+ */
 package x10.util;
 
 public class Stack[T] extends ArrayList[T] {

@@ -1,4 +1,12 @@
-/* Puts a string together. */
+/* Puts a string together.
+ *
+ * ```
+ * val b = new StringBuilder();
+ * b.add("x = ").add(3).add(' ').add(true);
+ * b.insert(0n, "> ");
+ * Console.OUT.println(b.result()); // prints > x = 3 true
+ * ```
+ */
 package x10.util;
 
 import x10.compiler.Native;

@@ -10,7 +10,19 @@
  *
  * Barrier, allreduce and agree of WORLD take no messages where the transport gathers faster by a collective of its own:
  * each member then joins the parts of all by itself, in the same order, so that the result is the same over every
- * transport, of floating-point numbers too. */
+ * transport, of floating-point numbers too.
+ *
+ * ```
+ * // on two places:
+ * val sums = new Rail[Long](Place.numPlaces());
+ * val all = GlobalRail[Long](sums);
+ * finish for (p in Place.places()) at (p) async {
+ *   val sum = Team.WORLD.allreduce(here.id + 1, Team.ADD);
+ *   at (all.home) all()(0) = sum;
+ * }
+ * Console.OUT.println(sums(0)); // prints 3
+ * ```
+ */
 package x10.util;
 
 public struct Team {

@@ -14,6 +14,13 @@
  * What is asked for and does not exist is IllegalArgumentException: a stride below 1, axes that are no permutation, a
  * division that leaves a rest, a difference that is no union of boxes, an index beyond 2 to the power of 61.
  *
+ * ```
+ * val d = Domain.make(0..9, 0..9);
+ * Console.OUT.println(d.shrink(1).size());                    // prints 64
+ * Console.OUT.println(d.face(0, -1, 1));                      // prints [0..0,0..9]
+ * Console.OUT.println(d * Domain.make(5..20, 8..20));         // prints [5..9,8..9]
+ * ```
+ *
  * @property rank how many axes it has
  * @property rect whether all strides are 1 */
 package x10.views;

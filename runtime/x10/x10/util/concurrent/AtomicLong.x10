@@ -1,4 +1,12 @@
-/* A Long that several activities change without a lock; every operation is sequentially consistent. */
+/* A Long that several activities change without a lock; every operation is sequentially consistent.
+ *
+ * ```
+ * val n = new AtomicLong();
+ * finish for (1..100) async
+ *   n.incrementAndGet();
+ * Console.OUT.println(n.get()); // prints 100
+ * ```
+ */
 package x10.util.concurrent;
 
 import x10.compiler.Native;

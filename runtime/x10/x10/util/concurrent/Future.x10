@@ -1,4 +1,10 @@
-/* A value that another activity computes: calling it waits for the value, or throws what the computation threw. */
+/* A value that another activity computes: calling it waits for the value, or throws what the computation threw.
+ *
+ * ```
+ * val f = Future.make[Long](() => 6 * 7);
+ * Console.OUT.println(f()); // prints 42
+ * ```
+ */
 package x10.util.concurrent;
 
 public class Future[T] implements ()=>T {

@@ -1,4 +1,11 @@
-/* Loops in as many contiguous blocks as the place has workers, an activity each. */
+/* Loops in as many contiguous blocks as the place has workers, an activity each.
+ *
+ * ```
+ * val squares = new Rail[Long](10);
+ * Block.for (i:Long in 0..9) { squares(i) = i * i; }
+ * Console.OUT.println(squares(9)); // prints 81
+ * ```
+ */
 package x10.util.foreach;
 
 import x10.array.BlockingUtils;
