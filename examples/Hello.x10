@@ -3,8 +3,8 @@
  *
  *   x10c Hello.x10 && x10run -np 4 ./Hello
  *
- * The activities run at the same time. Each greeting is written to a rail of the first place, so that the lines come in
- * the order of the places; lines that places print themselves come in any order.
+ * The activities run at the same time. Each greeting is written to a rail of the first place, so that the lines come
+ * in the order of the places; lines that places print themselves come in any order.
  */
 public class Hello {
   public static def main(args:Rail[String]) {

@@ -4,8 +4,8 @@
  *
  *   x10c -O MonteCarloPi.x10 && x10run -np 4 ./MonteCarloPi [BATCHES] [SEED]
  *
- * BATCHES of 100,000 points are dealt out to the places, and each is an activity there. Every batch has a generator of
- * its own, seeded with SEED and its number, so the answer is the same on any number of places.
+ * BATCHES of 100,000 points are dealt out to the places, and each is an activity there. Every batch has a generator
+ * of its own, seeded with SEED and its number, so the answer is the same on any number of places.
  */
 import x10.util.Random;
 

@@ -1,11 +1,13 @@
 """What lit does with a test: its folder's files decide.
 
-x.x10 with x.out        compiles (gcc and clang, -Wall -Wextra -Werror; x10c-check is clean) and prints exactly that
+x.x10 with x.out        compiles (gcc and clang, -Wall -Wextra -Werror; x10c-check is clean, but where the program names
+                        C of its own by @NativeCInclude) and prints exactly that
           x.N.out       on N places prints this instead
           x.status      and exits with this status (0)
           x.stderr      and its standard error has these lines, in this order
           x.args        arguments; x.input its standard input
           x.places      one run per line: a number of places, then options of x10run (default: 1)
+          x.deaths      so many launches end with another status than 0 before the one that is looked at
           x.refused     arguments, one command line per line, with which it ends with a usage line and exit status 1
           x.flags       options of x10c
           x.ceiling     KiB of memory that each process may map
@@ -103,7 +105,8 @@ class ByFiles(lit.formats.FileBasedTest):
         flags = read(base + ".flags", "").split()
         done = self.call([self.x10c, "-d", work, "-o", program, *flags, path])
         self.expect(done.returncode == 0, f"x10c: exit status {done.returncode}\n{done.stderr}")
-        self.clean(work)
+        if "@NativeCInclude" not in read(path):
+            self.clean(work)
         for line in read(base + ".places", "1\n").splitlines():
             if line.strip():
                 self.launch(program, base, line.split())
@@ -115,7 +118,9 @@ class ByFiles(lit.formats.FileBasedTest):
         ceiling = read(base + ".ceiling")
         bounded = ["prlimit", f"--as={int(ceiling) * 1024}"] if ceiling else []
         command = [*bounded, self.x10run, "-np", *places, program, *args]
-        done = self.call(command, stdin=read(base + ".input", ""))
+        for _ in range(int(read(base + ".deaths", "0"))):
+            self.expect(self.call(command, cwd=os.path.dirname(program)).returncode != 0, "it did not fail")
+        done = self.call(command, stdin=read(base + ".input", ""), cwd=os.path.dirname(program))
         told = f"$ {' '.join(command)}\n{done.stdout}{done.stderr}"
         status = int(read(base + ".status", "0"))
         self.expect(done.returncode == status, f"exit status {done.returncode}, not {status}\n{told}")
