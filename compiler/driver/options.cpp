@@ -1,5 +1,6 @@
 // The command line of x10c.
 #include "driver/options.h"
+#include "driver/ibm_options.h"
 #include "driver/message_options.h"
 #include "driver/response_files.h"
 #include "support/split.h"
@@ -236,6 +237,8 @@ private:
     }
     if (a.starts_with("--") && a.ends_with("="))
       return wrong("option " + a + " wants a value");
+    if (std::string instead = insteadOf(a); !instead.empty())
+      return wrong("unknown option '" + a + "': " + instead);
     std::string fault;
     if (Taken taken = takeMessageOption(a, fault); taken != Taken::No)
       return taken == Taken::Wrong ? wrong(fault) : 0;

@@ -42,6 +42,17 @@ class Options(unittest.TestCase):
         self.assertEqual(len(re.findall(r"X10_NO_(?:SLP|PREDICTIVE_COMMONING)\n", done.stdout)), done.stdout.count("X10_POP_OPTIONS\n"))
         return found
 
+    def test_what_ibm_has_and_x10c_not(self):
+        for flag, instead in (("-x10rt", "x10run --comm=NAME"), ("-cxx-prearg", "-cc FLAG"), ("-OPT_LEVEL=3", "-O0 to -O3"),
+                              ("-ONLY_TYPE_CHECKING=true", "--check"), ("-WORK_STEALING", "x10run --sched=NAME")):
+            done = subprocess.run([X10C, flag, "A.x10"], capture_output=True, text=True, timeout=60)
+            self.assertEqual(2, done.returncode)
+            self.assertIn(f"unknown option '{flag}': ", done.stderr)
+            self.assertIn(instead, done.stderr)
+        done = subprocess.run([X10C, "-x10rtmpi", "A.x10"], capture_output=True, text=True, timeout=60)
+        self.assertEqual(2, done.returncode)
+        self.assertNotIn("x10run --comm", done.stderr)
+
     def test_gcc_unrolls_at_its_best(self):
         wanted = {"-O3", "-funroll-loops", "--param=max-completely-peeled-insns=100",
                   "--param=logical-op-non-short-circuit=0"}
