@@ -1,6 +1,7 @@
 // The table of source files. Entry 0 is no file; texts that were only declared are read when first asked for.
 #include "support/diagnostics.h"
 #include "support/encoding.h"
+#include "support/given_text.h"
 #include "support/inlined.h"
 #include <cerrno>
 #include <cstdio>
@@ -91,6 +92,15 @@ std::string_view SourceFiles::line(uint32_t index, uint32_t line) {
   size_t begin = file.lines[line - 1];
   size_t end = all.find_first_of("\r\n", begin);
   return all.substr(begin, end == std::string_view::npos ? end : end - begin);
+}
+
+uint32_t addText(const std::string &path, const std::string &text) {
+  File &file = files().emplace_back();
+  file.path = path;
+  file.text = text;
+  file.isLoaded = true;
+  mendComments(file.text);
+  return files().size() - 1;
 }
 
 uint32_t inlineFile(uint32_t file, const std::string &function, Loc at) {

@@ -3,6 +3,7 @@
 #include "support/encoding.h"
 #include "support/warnings.h"
 #include "syntax/build.h"
+#include "syntax/concrete.h"
 #include "syntax/detect_edition.h"
 #include "syntax/editions.h"
 #include "syntax/fifteen/build.h"
@@ -53,7 +54,8 @@ Loc startOf(uint32_t file, uint32_t line) {
 
 class Reader {
 public:
-  Reader(CompilationUnit &unit, bool mayBeFifteen) : unit(unit), mayBeFifteen(mayBeFifteen) {}
+  Reader(CompilationUnit &unit, bool mayBeFifteen, VisitConcrete visit = {})
+      : unit(unit), mayBeFifteen(mayBeFifteen), visit(std::move(visit)) {}
 
   void read() {
     try {
@@ -93,6 +95,8 @@ private:
       return;
     if (mayBeFifteen)
       lookForFifteen(list);
+    if (visit && editionOf(unit.file).grammar != Grammar::Current)
+      return refuseEdition();
     switch (editionOf(unit.file).grammar) {
     case Grammar::Fifteen:
       retagFifteen(list);
@@ -114,6 +118,16 @@ private:
     found = sign;
   }
 
+  void refuseEdition() {
+    std::string name = editionOf(unit.file).name;
+    std::string why = found ? " (line " + std::to_string(found->line) + ": " + found->words + ")" : std::string();
+    problems.push_back({startOf(unit.file, found ? found->line : 1),
+                        "this is X10 " + name + why + "; of X10 2.1 to 2.6 alone, each token is known where it stands",
+                        {},
+                        {}});
+    found.reset();
+  }
+
   template <class AnyParser, class AnyBuilder, class AnyReporter> void parseAs(TokenList list) {
     if (list.empty())
       return;
@@ -126,6 +140,9 @@ private:
       tree = parseThoroughly<AnyReporter>(parser);
     if (problems.empty())
       AnyBuilder(unit, problems).build(tree);
+    if constexpr (std::is_same_v<AnyParser, grammar::X10Parser>)
+      if (visit && problems.empty())
+        visit(tree, tokens);
   }
 
   template <class AnyParser> auto parseFast(AnyParser &parser) -> decltype(parser.compilationUnit()) {
@@ -147,7 +164,8 @@ private:
   }
 
   CompilationUnit &unit;
-  bool mayBeFifteen; // where nobody named an edition
+  bool mayBeFifteen;   // where nobody named an edition
+  VisitConcrete visit; // empty: nobody looks at the parse tree
   std::optional<SignOfFifteen> found;
   std::vector<Problem> problems;
 };
@@ -205,6 +223,20 @@ std::unique_ptr<CompilationUnit> parseFile(const std::string &path, std::optiona
     reader.report();
   }
   return unit;
+}
+
+bool visitConcrete(uint32_t file, const VisitConcrete &visit) {
+  unsigned before = Diagnostics::errorCount();
+  CompilationUnit unit;
+  unit.file = file;
+  if (!isParsable(file))
+    return false;
+  std::optional<Edition> edition = editionInHead(file);
+  setEdition(file, edition.value_or(Edition::V2_6));
+  Reader reader(unit, !edition, visit);
+  runOnBigStack(reader);
+  reader.report();
+  return Diagnostics::errorCount() == before;
 }
 
 } // namespace x10c::syntax

@@ -1,0 +1,11 @@
+// A source that stands in no file, or not as it stands there.
+#pragma once
+#include <cstdint>
+#include <string>
+
+namespace x10c {
+
+// A file of SourceFiles that has this text; nothing is read. Messages call it `path`.
+uint32_t addText(const std::string &path, const std::string &text);
+
+} // namespace x10c

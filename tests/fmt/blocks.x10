@@ -1,0 +1,46 @@
+package a.b;
+import x10.util.*;
+public class Blocks {
+
+  var n:Long = 0;
+
+  def f(x:Long) {
+    if (x > 0) {
+      n++; n--;
+    } else if (x < 0) { n = 1; } else
+      n = 2;
+    do { n++; } while (n < 10);
+    while (n > 0)
+      n--;
+    try {
+      g(); g();
+      g();
+    } catch (e:Exception) { } finally {}
+    switch (x) {
+      case 1: n = 1; break;
+      // of two
+      case 2:
+        n = 2;
+      // and on
+      default: break;
+    }
+  }
+  def g() {
+    async n++; finish {
+      at (here) async { n = 1; }
+    }
+  }
+}
+class Two {} class Three {
+  def f() = g(
+      (x:Long) => {
+        return x;
+      });
+  def k() {
+    val o = new Two() {
+      def f() = 1;
+    };
+    label:
+    for (i in 1..3) continue label;
+  }
+}

@@ -1,0 +1,36 @@
+"""NAME.in becomes NAME.x10, and that stays as it is: suite_texts.py X10FMT"""
+import glob
+import os
+import subprocess
+import sys
+import unittest
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+X10FMT = sys.argv[1]
+
+
+def formatted(path, options):
+    done = subprocess.run([X10FMT, *options, path], capture_output=True, timeout=60)
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+class Texts(unittest.TestCase):
+    maxDiff = None
+
+
+def test_of(base):
+    def test(self):
+        options = []
+        if os.path.exists(base + ".options"):
+            with open(base + ".options", encoding="utf-8") as file:
+                options = file.read().split()
+        with open(base + ".x10", encoding="utf-8") as file:
+            wanted = file.read()
+        self.assertMultiLineEqual(formatted(base + ".in", options)[1], wanted)
+        self.assertEqual(formatted(base + ".x10", options), (0, wanted, ""))
+    return test
+
+
+for text in sorted(glob.glob(os.path.join(HERE, "*.in"))):
+    setattr(Texts, "test_" + os.path.basename(text)[:-3], test_of(text[:-3]))
+unittest.main(argv=sys.argv[:1])
