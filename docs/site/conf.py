@@ -17,7 +17,8 @@ include_patterns = ["**.md"]
 exclude_patterns = ["build*/**", ".*/**", "**/node_modules/**", "**/out/**"]
 myst_heading_anchors = 6
 myst_enable_extensions = []
-suppress_warnings = ["myst.header"]  # a page may begin a level with a smaller heading
+# A page may begin a level with a smaller heading, and a fragment of a program have an ellipsis.
+suppress_warnings = ["myst.header", "misc.highlighting_failure"]
 html_theme = "furo"
 html_title = f"x10c {release}"
 html_baseurl = ""

@@ -10,8 +10,8 @@ A `console` block is run and compared:      ```console
                                             Hello
 
 A page's blocks are taken in order, in one folder and one shell (bash). Lines that begin with `> ` continue a command. The
-folder is empty but for links to build/ and to those of session.LINKED; build/bin is in PATH. Standard
-error stands with standard output. A `…` stands for any text in a line, and alone in a line for any number of lines.
+folder is empty but for links to build/ and to those of session.LINKED; build/bin is in PATH. Standard error stands
+with standard output. A `…` stands for any text in a line, and alone in a line for any number of lines.
 
 A comment in front of a block changes how it is taken:
 
@@ -23,7 +23,7 @@ A comment in front of a block changes how it is taken:
   <!-- statements -->        the block's lines are statements of X10 that compile within a main
   <!-- not run: reason -->   the block is not tested, and the page says why near it
 
-In docs/ each block is one of these. Blocks of `text` are pictures.
+In docs/ each block is one of these, but for docs/man. Blocks of `text` are pictures.
 """
 import os
 import re
@@ -34,8 +34,6 @@ import tempfile
 import markdown
 import session
 
-UNCONVERTED = set("architecture building clusters communication debugging editions global-arrays natives tracing views "
-                  "warnings".split())
 
 
 def tracked(top):
@@ -66,8 +64,9 @@ def faults(path, top, build):
 
 
 def is_of_the_book(path, top):
+    """Manual pages have a form of their own, and tests of their own (tests/man)."""
     name = os.path.relpath(path, top)
-    return name.startswith("docs" + os.sep) and os.path.basename(name)[:-3] not in UNCONVERTED
+    return name.startswith("docs" + os.sep) and not name.startswith(os.path.join("docs", "man", ""))
 
 
 # -- links --
