@@ -62,7 +62,8 @@ def chapters():
 
 
 def contents(text):
-    """docs/README.md with its lists once more, as trees for the margin."""
+    """docs/README.md with its lists once more, as trees for the margin, and a link to what x10doc has written."""
+    text = text.replace("`build/docs/api/index.html`", '<a href="../api/index.html">Class library</a>')
     for name, pages in chapters():
         rows = "\n".join("/" + os.path.normpath(os.path.join(os.path.dirname(root_doc), page)) for page in pages)
         text += f"\n```{{toctree}}\n:hidden:\n:caption: {name}\n\n{rows}\n```\n"
