@@ -86,7 +86,9 @@ std::string ClassPage::head() const {
     result += " › " + link(*entry.outer);
   result += "</nav>\n<h1><small>" + std::string(kindOf(entry)) + "</small> " + escaped(entry.name) + "</h1>\n";
   result += "<pre class=\"signature\">" + signatures.of(entry) + "</pre>\n" + family();
-  result += doc::html(entry.text.text, resolve);
+  TaggedText text = parseTags(entry.text.text); // what it says of properties stands with these
+  std::erase_if(text.tags, [](const Tag &tag) { return tag.name == "property"; });
+  result += doc::html(text, resolve);
   return result + "<p>" + where(entry.def->loc) + "</p>\n";
 }
 
@@ -138,7 +140,7 @@ std::string ClassPage::member(const Member &m) const {
   std::string result = "<section class=\"member\" id=\"" + escaped(m.anchor) + "\">\n";
   result += "<h3><a class=\"anchor\" href=\"#" + escaped(encoded(m.anchor)) + "\" aria-label=\"Link to " +
             escaped(m.name) + "\">#</a><code>" + signatures.of(entry, m) + "</code></h3>\n";
-  result += doc::html(m.text.text, resolve) + overridden(m);
+  result += doc::html(parseTags(m.text.text), resolve) + overridden(m);
   return result + "<p>" + where(m.loc) + "</p>\n</section>\n";
 }
 

@@ -39,7 +39,7 @@ public:
       return;
     one(entry.text.text, entry.name, entry.def->loc, entry.name);
     for (const Member &member : entry.members)
-      if (member.isPublic)
+      if (member.isPublic && !member.isMade)
         one(member.text.text, member.name, member.loc, entry.name + "." + member.anchor);
   }
   Count result;

@@ -45,6 +45,6 @@ using Resolve = std::function<std::string(const std::string &)>;
 
 std::string escaped(const std::string &text); // for HTML
 std::string inlineHtml(const std::string &text, const Resolve &);
-std::string html(const std::string &text, const Resolve &); // blocks and tags
+std::string html(const TaggedText &, const Resolve &); // blocks and tags
 
 } // namespace x10c::doc

@@ -111,9 +111,8 @@ std::string blocksHtml(const std::vector<Block> &blocks, const Resolve &resolve)
 
 // In the order in which they are shown.
 const std::pair<const char *, const char *> titles[] = {
-    {"deprecated", "Deprecated"}, {"property", "Properties"}, {"param", "Parameters"},
-    {"return", "Returns"},        {"throws", "Throws"},       {"see", "See"},
-    {"since", "Since"},           {"version", "Version"},     {"author", "Author"}};
+    {"deprecated", "Deprecated"}, {"param", "Parameters"}, {"return", "Returns"}, {"throws", "Throws"}, {"see", "See"},
+    {"since", "Since"},           {"version", "Version"},  {"author", "Author"}};
 
 std::string tagHtml(const Tag &tag, const Resolve &resolve) {
   std::string result = "<dd>";
@@ -164,9 +163,8 @@ std::string escaped(const std::string &text) {
 
 std::string inlineHtml(const std::string &text, const Resolve &resolve) { return Line(text, resolve).html(); }
 
-std::string html(const std::string &text, const Resolve &resolve) {
-  TaggedText parsed = parseTags(text);
-  return blocksHtml(parseBlocks(parsed.body), resolve) + tagsHtml(parsed.tags, resolve);
+std::string html(const TaggedText &text, const Resolve &resolve) {
+  return blocksHtml(parseBlocks(text.body), resolve) + tagsHtml(text.tags, resolve);
 }
 
 } // namespace x10c::doc

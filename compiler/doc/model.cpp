@@ -71,10 +71,19 @@ Member memberFor(types::MethodDef *m) {
 
 // Of a property the comment of its class may speak: @property name text, or @param as of a method.
 Text taggedText(const Text &ofClass, const std::string &name) {
-  for (const Tag &tag : parseTags(ofClass.text).tags)
-    if ((tag.name == "property" || tag.name == "param") && tag.argument == name)
-      return {tag.text, ofClass.line};
+  for (Tag tag : parseTags(ofClass.text).tags)
+    if ((tag.name == "property" || tag.name == "param") && tag.argument == name) {
+      if (!tag.text.empty())
+        tag.text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(tag.text[0])));
+      return {tag.text + (tag.text.ends_with('.') ? "" : "."), ofClass.line};
+    }
   return {};
+}
+
+// Of a class that declares no constructor the compiler makes one of its properties.
+Text textOfDefault(const ClassDef *c) {
+  return {c->properties.empty() ? "Made by the compiler." : "Made by the compiler: it sets the properties.",
+          c->loc.line};
 }
 
 } // namespace
@@ -127,12 +136,14 @@ void Model::addMembers(ClassEntry &entry) {
     if (isSeen(f->modifiers))
       addProperty(entry, f);
   for (types::MethodDef *m : c->ctors)
-    if (m->ctorTree && isSeen(m->modifiers))
+    if (m->isDefaultCtor && isSeen(m->modifiers))
+      addDefaultCtor(entry, m);
+    else if (m->ctorTree && isSeen(m->modifiers))
       addMember(entry, memberFor(m), m->ctorTree);
   for (types::FieldDef *f : c->fields) {
     if (f->isProperty || !f->tree || !isSeen(f->modifiers))
       continue;
-    Member member{MemberKind::Field, f->name.str(), "", f->loc, bool(f->modifiers & syntax::Public), {}, f};
+    Member member{MemberKind::Field, f->name.str(), "", f->loc, bool(f->modifiers & syntax::Public), false, {}, f};
     addMember(entry, member, f->tree);
   }
   for (types::MethodDef *m : c->methods)
@@ -144,9 +155,17 @@ void Model::addMembers(ClassEntry &entry) {
 }
 
 void Model::addProperty(ClassEntry &entry, types::FieldDef *f) {
-  Member member{MemberKind::Property, f->name.str(), "", f->loc, bool(f->modifiers & syntax::Public), {}, f};
+  Member member{MemberKind::Property, f->name.str(), "", f->loc, bool(f->modifiers & syntax::Public), false, {}, f};
   member.text = taggedText(entry.text, member.name);
   addMember(entry, member, f->propertyTree);
+}
+
+void Model::addDefaultCtor(ClassEntry &entry, types::MethodDef *m) {
+  Member member = memberFor(m);
+  member.isMade = true;
+  member.anchor = anchorOf(member);
+  member.text = textOfDefault(entry.def);
+  entry.members.push_back(std::move(member));
 }
 
 // Those of a file that are in no class stand with its first class.
@@ -156,7 +175,8 @@ void Model::addTypeDefs(ClassEntry &entry) {
     if (!t || !(isSeen(t->modifiers) || entry.def->isInterface()))
       return;
     bool isPublic = !(t->modifiers & syntax::Protected);
-    addMember(entry, {MemberKind::TypeDefinition, t->name.str(), "", t->nameLoc, isPublic, {}, nullptr, nullptr, t}, t);
+    addMember(entry,
+              {MemberKind::TypeDefinition, t->name.str(), "", t->nameLoc, isPublic, false, {}, nullptr, nullptr, t}, t);
   };
   for (const syntax::Decl *decl : entry.def->tree->members)
     addDef(decl);

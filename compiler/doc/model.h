@@ -27,6 +27,7 @@ struct Member {
   std::string anchor; // in the page of its class: "copy(Rail[T],Rail[T])"
   Loc loc;
   bool isPublic = true;
+  bool isMade = false; // a constructor that no source declares
   Text text;
   types::FieldDef *field = nullptr;
   types::MethodDef *method = nullptr;
@@ -68,6 +69,7 @@ private:
 
   ClassEntry *add(types::ClassDef *, ClassEntry *outer);
   void addMembers(ClassEntry &);
+  void addDefaultCtor(ClassEntry &, types::MethodDef *);
   void addProperty(ClassEntry &, types::FieldDef *);
   void addTypeDefs(ClassEntry &);
   void addMember(ClassEntry &, Member, const syntax::Node *tree);

@@ -100,7 +100,7 @@ private:
   void packagePage(const Package &package) {
     page(links.page(package), nameOf(package),
          "<h1><small>Package</small> " + escaped(nameOf(package)) + "</h1>\n" +
-             html(package.text.text, links.resolver(package)) + classTable(package.classes, links));
+             html(parseTags(package.text.text), links.resolver(package)) + classTable(package.classes, links));
   }
 
   void source(const ClassEntry &entry) {

@@ -93,6 +93,8 @@ std::string Signatures::of(const ClassEntry &entry, const Member &m) const {
     return typeDef(*entry.def, *m.typeDef);
   if (m.field)
     return m.field->propertyTree ? property(*entry.def, *m.field->propertyTree) : field(*m.field);
+  if (m.isMade)
+    return word("def") + named("this") + SourceText(links, entry.def->scope).formals(entry.def->tree->properties);
   return m.method->ctorTree ? ctor(*m.method, *m.method->ctorTree) : method(*m.method, *m.method->tree);
 }
 

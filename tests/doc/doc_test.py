@@ -3,6 +3,7 @@
 import concurrent.futures
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -96,7 +97,7 @@ class Sources(unittest.TestCase):
                          set(self.site.pages))
 
     def test_anchors(self):
-        self.assertEqual({"search", "results", "name", "UNIT", "OTHER", "count", "area(Double)", "area()", "shapeArea()",
+        self.assertEqual({"search", "results", "name", "this(String)", "UNIT", "OTHER", "count", "area(Double)", "area()", "shapeArea()",
                           "operator_+(Shape)", "operator_*(Double,Shape)", "operator_this()(Long)",
                           "operator_this()=(Long,Long)", "operator_-()", "operator_:(Double)", "operator_as(String)"},
                          self.site.pages["shapes.Shape.html"].ids)
@@ -131,12 +132,17 @@ class Sources(unittest.TestCase):
         for part in ("<p>Javadoc's <code>tags</code> work, as does <code>x &lt; y</code>:</p>",
                      "<ul>\n<li>one</li>\n<li>two</li>\n</ul>", "<code>  indented(code)".replace("  ", ""),
                      "<li>first item goes on</li>", "<ol>\n<li>numbered</li>\n<li>items</li>\n</ol>",
-                     "<dt>Properties</dt>\n<dd><code>name</code> – what it is called</dd>",
+                     "<b>name</b>:String</code></h3>\n<p>What it is called.</p>",
+                     "<code><span class=\"word\">def</span> <b>this</b>(name:String)</code></h3>\n"
+                     "<p>Made by the compiler: it sets the properties.</p>",
                      "<dt>Parameters</dt>\n<dd><code>scale</code> – the factor, not 0</dd>\n<dt>Returns</dt>\n"
                      "<dd>the area</dd>\n<dt>Throws</dt>\n<dd><code>IllegalArgumentException</code> – where scale is 0</dd>",
                      "<p>how often it was asked</p>", "<title>Shape – Plane &lt;figures&gt;</title>"):
             self.assertIn(part, shape)
         self.assertNotIn("Not about", shape)
+        self.assertIn("<p>Figures of the plane: see <a href=\"shapes.Shape.html\"><code>Shape</code></a>.</p>",
+                      self.source("package-shapes.html"))
+        self.assertIn("<dd>Figures of the plane: see", self.source("index.html"))
 
     def test_index(self):
         rows = self.site.index()
@@ -183,6 +189,44 @@ class Examples(unittest.TestCase):
             self.assertGreaterEqual(len(names), 8)
             with concurrent.futures.ThreadPoolExecutor(2) as pool:
                 list(pool.map(lambda name: compile_and_compare(self, folder, name), names))
+
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+
+@unittest.skipUnless(CHROMIUM, "there is no chromium")
+class Search(unittest.TestCase):
+    """What the search of the pages shows, in a browser."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory()
+        run("--library", "-o", cls.folder.name)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.folder.cleanup()
+
+    def found(self, text):
+        """The addresses that are listed, best first."""
+        with open(os.path.join(self.folder.name, "index.html"), encoding="utf-8") as file:
+            page = file.read()
+        typing = ("<script>addEventListener('load', () => { const f = document.getElementById('search'); f.focus(); "
+                  f"f.value = '{text}'; f.dispatchEvent(new Event('input')); }})</script></body>")
+        path = os.path.join(self.folder.name, "typed.html")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(page.replace("</body>", typing))
+        dom = subprocess.run([CHROMIUM, "--headless", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=10000",
+                              "--dump-dom", "file://" + path], capture_output=True, text=True, timeout=120).stdout
+        results = dom[dom.index('id="results"'):]
+        return re.findall(r'<li><a href="([^"]*)"', results[:results.index("</ol>")])
+
+    def test_classes_come_first(self):
+        self.assertEqual("x10.util.ArrayList.html", self.found("arraylist")[0])
+
+    def test_members(self):
+        self.assertTrue(self.found("ArrayList.add")[0].startswith("x10.util.ArrayList.html#add("))
+        self.assertEqual([], self.found("nosuchthing"))
 
 
 class CommandLine(unittest.TestCase):
