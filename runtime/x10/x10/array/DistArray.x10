@@ -127,7 +127,8 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
       Patch.copy[T](elements, wholePatch(localIndices()), raw(), keptPatch(localIndices()));
   }
 
-  /** Every place gets the ghosts that it has from others. */
+  /** Every place gets the ghosts that it has from others: called at one place, it starts an activity at each, and
+   * waits for all. */
   public final def updateGhosts():void {
     if (halo != null)
       halo.update();
@@ -225,7 +226,8 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
   /** Joins all elements by op: those of each place, in parallel, and then the places' results in their order. A
    * message to each place, and one back. */
   public final def reduce(op:(T,T)=>T, unit:T):T = reduce[T](op, op, unit);
-  /** Of the elements of each place by the first, of the places' results, in the order of the places, by the second. */
+  /** Joins the elements of each place by lop, in parallel, and then the places' results by gop, in the order of the
+   * places. A message to each place, and one back; it waits for them. */
   public final def reduce[U](lop:(U,T)=>U, gop:(U,U)=>U, unit:U):U {
     val results = GlobalRail[U](new Rail[U](placeGroup.numPlaces(), unit));
     finish for (var k:Long = 0; k < placeGroup.numPlaces(); k++) {
@@ -249,7 +251,8 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
     });
     return dst;
   }
-  /** The same of the elements here and in src2. */
+  /** Each element of dst becomes op of the elements here and in src2, at its place; gives dst. A message to each
+   * place. */
   public final def map[S,U](src2:DistArray[S], dst:DistArray[U], op:(T,S)=>U):DistArray[U]{self==dst} {
     placeGroup.broadcastFlat(() => {
       val from = own();

@@ -130,7 +130,8 @@ public final class GlobalArray[T](dist:Distribution) {
 
   /** Another array of the same distribution and ghosts, whose elements are zero. */
   public def duplicate(){T haszero}:GlobalArray[T]{self.dist==this.dist} = makeZero[T](dist, part().all.halo);
-  /** Gives its memory back. Nobody may use it any more. */
+  /** Gives its memory back; nobody may use it any more. A message to each place of the group, twice; it waits for
+   * them. */
   public def destroy():void {
     part();
     val parts = this.parts;
@@ -276,7 +277,7 @@ public final class GlobalArray[T](dist:Distribution) {
       });
   }
 
-  /** One element. */
+  /** The element of a point: waits for a request and an answer, unless it is here. */
   public @SendsForCaller def get(p:Point{self.rank==this.dist.domain.rank}):T {
     val all = part().all;
     val owner = dist.roleOf(p);

@@ -37,13 +37,14 @@ public final class Mutexes(size:Long) {
     val place = here.id, activity = Runtime.activity(), k = i / Place.numPlaces();
     at (home(i)) queues()(k).lock(place, activity);
   }
-  /** Takes it if nobody has it. */
+  /** Takes lock i if nobody has it; says whether. Waits for a message and its answer, unless the lock is kept here. */
   public def tryLock(i:Long):Boolean {
     val queues = this.queues;
     val place = here.id, activity = Runtime.activity(), k = i / Place.numPlaces();
     return at (home(i)) queues()(k).tryLock(place, activity);
   }
-  /** IllegalOperationException unless this activity has it. */
+  /** Gives lock i back; IllegalOperationException unless this activity has it. Waits for a message and its answer,
+   * unless the lock is kept here. */
   public def unlock(i:Long):void {
     val queues = this.queues;
     val place = here.id, activity = Runtime.activity(), k = i / Place.numPlaces();

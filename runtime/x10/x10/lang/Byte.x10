@@ -65,9 +65,9 @@ public struct Byte implements Comparable[Byte], Arithmetic[Byte], Bitwise[Byte],
   /** The same bits: a number of 2^7 and more becomes a negative one. */
   @Native("c", "@conv") public static native operator (x:UByte) as Byte;
 
-  /** In this base, with a sign. */
+  /** In this base, 2 to 36, with a minus where it is negative. */
   @Native("c", "x10_string_of_radix((int64_t)#this, #0)") public native def toString(radix:Int):String;
-  /** The bits, as an unsigned number. */
+  /** The bits as an unsigned number in base 16, without leading zeros. */
   @Native("c", "x10_string_of_radix((int64_t)#this, 16)") public native def toHexString():String;
   /** The bits as an unsigned number in base 8. */
   @Native("c", "x10_string_of_radix((int64_t)#this, 8)") public native def toOctalString():String;

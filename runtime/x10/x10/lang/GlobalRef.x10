@@ -33,14 +33,15 @@ public struct GlobalRef[T]{T isref} {
   /** Whether it refers to null. No message. */
   public def isNull():Boolean = number() == 0;
 
-  /** The closure's result, applied to the object at its home. */
+  /** The closure's result, applied to the object at its home. Waits for a message and its answer where that is
+   * another place. */
   public def evalAtHome[U](eval:(T)=>U):U {
     val me = this;
     if (homeNumber() == here.id)
       return eval(me.get());
     return at (me.home) eval(me.get());
   }
-  /** The object where this is its home, else a copy. */
+  /** The object where this is its home, else a copy, for which it waits: a message and its answer. */
   public def getLocalOrCopy():T {
     val me = this;
     if (homeNumber() == here.id)

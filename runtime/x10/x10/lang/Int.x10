@@ -72,9 +72,9 @@ public struct Int implements Comparable[Int], Arithmetic[Int], Bitwise[Int], Ord
   /** The numbers from low to high, both included; none where high is less. */
   public static operator (low:Int) .. (high:Int):IntRange{self.min==low, self.max==high} = IntRange(low, high);
 
-  /** In this base, with a sign. */
+  /** In this base, 2 to 36, with a minus where it is negative. */
   @Native("c", "x10_string_of_radix((int64_t)#this, #0)") public native def toString(radix:Int):String;
-  /** The bits, as an unsigned number. */
+  /** The bits as an unsigned number in base 16, without leading zeros. */
   @Native("c", "x10_string_of_radix((int64_t)#this, 16)") public native def toHexString():String;
   /** The bits as an unsigned number in base 8. */
   @Native("c", "x10_string_of_radix((int64_t)#this, 8)") public native def toOctalString():String;

@@ -65,9 +65,10 @@ public abstract class PlaceGroup implements Iterable[Place] {
     return s + "}";
   }
 
-  /** Runs the closure at every place of the group, and waits for all. */
+  /** Runs the closure at every place of the group, and waits for all: a message to each, which carries a copy of it.
+   * What packing it throws, the caller catches as it is, and nothing is sent. */
   public def broadcastFlat(cl:()=>void):void { broadcastFlat(cl, (Place) => false); }
-  /** What packing the closure throws, the caller catches as it is, and nothing is sent. */
+  /** The same, without places that have ended and for which ignoreIfDead holds. */
   public def broadcastFlat(cl:()=>void, ignoreIfDead:(Place)=>Boolean):void {
     tryToPack(cl);
     finish for (var i:Long = 0; i < numPlaces(); i++) {

@@ -58,7 +58,8 @@ public final struct PlaceLocalHandle[T]{T isref, T haszero} {
   /** Its number, which is the same at all places. */
   public def toString():String = "PlaceLocalHandle(" + number + ")";
 
-  /** Runs init at every place of the group; what it gives is the object there. */
+  /** Runs init at every place of the group; what it gives is the object there. A message to each place, all at once;
+   * it waits for them. */
   public static def make[T](pg:PlaceGroup, init:()=>T){T isref, T haszero}:PlaceLocalHandle[T] {
     val handle = PlaceLocalHandle[T](reserve());
     handle.fill(pg, init);
@@ -116,7 +117,7 @@ public final struct PlaceLocalHandle[T]{T isref, T haszero} {
         Known.drop(claim);
     }
   }
-  /** Makes a value here for each place, and of it the object there. */
+  /** Makes a value here for each place, which goes there in a message, and of it the object there; it waits for all. */
   public static def make[T,U](pg:PlaceGroup, initHere:(Place)=>U, initThere:(U)=>T){T isref,
       T haszero}:PlaceLocalHandle[T] {
     val handle = PlaceLocalHandle[T](reserve());
@@ -138,11 +139,11 @@ public final struct PlaceLocalHandle[T]{T isref, T haszero} {
       T haszero}:PlaceLocalHandle[T] =
     make[T,U](pg, initHere, initThere);
 
-  /** Makes the object of one more place. */
+  /** Makes the object of one more place: waits for a message and its answer. */
   public static def addPlace[T](plh:PlaceLocalHandle[T], place:Place, init:()=>T){T isref, T haszero}:void {
     at (place) plh.set(init());
   }
-  /** Forgets the objects. The handle names none any more. */
+  /** Forgets the objects; the handle names none any more. A message to each place; it waits for them. */
   public static def destroy[T](pg:PlaceGroup, plh:PlaceLocalHandle[T]){T isref, T haszero}:void {
     finish for (var i:Long = 0; i < pg.numPlaces(); i++) {
       val p = pg(i);

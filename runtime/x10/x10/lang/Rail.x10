@@ -103,8 +103,8 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
   public static native def copy[T](src:Rail[T], srcIndex:Long, srcStrides:Rail[Long], dst:Rail[T], dstIndex:Long,
                    dstStrides:Rail[Long], counts:Rail[Long]):void;
 
-  /** Copies to a rail that may be at another place, asynchronously: the finish around waits for it. The source must
-    not change meanwhile. */
+  /** Copies to a rail that may be at another place, asynchronously: the finish around waits for one message. The
+   * source must not change meanwhile. */
   public static @SendsForCaller def asyncCopy[T](src:Rail[T], srcIndex:Long, dst:GlobalRail[T], dstIndex:Long,
       numElems:Long):void {
     if (numElems <= 0)
@@ -117,7 +117,8 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
       at (dst.home) async Rail.copy[T](part, 0, dst(), dstIndex, numElems);
     }
   }
-  /** Copies from a rail that may be at another place, asynchronously: the finish around waits for it. */
+  /** Copies from a rail that may be at another place, asynchronously: the finish around waits for one request and one
+   * answer. */
   public static @SendsForCaller def asyncCopy[T](src:GlobalRail[T], srcIndex:Long, dst:Rail[T], dstIndex:Long,
       numElems:Long):void {
     if (numElems <= 0)
@@ -161,7 +162,8 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
       }
     }
   }
-  /** Copies without a finish; when that is done, the notifier runs at dst.home. */
+  /** Copies to a rail that may be at another place, and returns at once: no finish waits for it. When that is done,
+   * the notifier runs at dst.home, which takes a message more. */
   public static def uncountedCopy[T](src:Rail[T], srcIndex:Long, dst:GlobalRail[T], dstIndex:Long, numElems:Long,
                      notifier:()=>void):void {
     requireRanges(src.size, srcIndex, dst.size, dstIndex, numElems);
@@ -173,7 +175,8 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
         at (dst.home) @Uncounted async notifier();
     }
   }
-  /** Copies without a finish; when that is done, the notifier runs here. */
+  /** Copies from a rail that may be at another place, and returns at once: no finish waits for it. When that is done,
+   * the notifier runs here. */
   public static def uncountedCopy[T](src:GlobalRail[T], srcIndex:Long, dst:Rail[T], dstIndex:Long, numElems:Long,
                      notifier:()=>void):void {
     requireRanges(src.size, srcIndex, dst.size, dstIndex, numElems);

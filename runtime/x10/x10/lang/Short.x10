@@ -67,9 +67,9 @@ public struct Short implements Comparable[Short], Arithmetic[Short], Bitwise[Sho
   /** The same bits: a number of 2^15 and more becomes a negative one. */
   @Native("c", "@conv") public static native operator (x:UShort) as Short;
 
-  /** In this base, with a sign. */
+  /** In this base, 2 to 36, with a minus where it is negative. */
   @Native("c", "x10_string_of_radix((int64_t)#this, #0)") public native def toString(radix:Int):String;
-  /** The bits, as an unsigned number. */
+  /** The bits as an unsigned number in base 16, without leading zeros. */
   @Native("c", "x10_string_of_radix((int64_t)#this, 16)") public native def toHexString():String;
   /** The bits as an unsigned number in base 8. */
   @Native("c", "x10_string_of_radix((int64_t)#this, 8)") public native def toOctalString():String;

@@ -83,9 +83,9 @@ public struct UInt implements Comparable[UInt], Arithmetic[UInt], Bitwise[UInt],
   /** The same bits: a negative number becomes one above 2^31, and the other way round. */
   @Native("c", "@conv") public static native operator (x:Int) as UInt;
 
-  /** In this base, with a sign. */
+  /** In this base, 2 to 36. */
   @Native("c", "x10_string_of_unsigned_radix((uint64_t)#this, #0)") public native def toString(radix:Int):String;
-  /** The bits, as an unsigned number. */
+  /** The bits as an unsigned number in base 16, without leading zeros. */
   @Native("c", "x10_string_of_unsigned_radix((uint32_t)#this, 16)") public native def toHexString():String;
   /** The bits as an unsigned number in base 8. */
   @Native("c", "x10_string_of_unsigned_radix((uint32_t)#this, 8)") public native def toOctalString():String;

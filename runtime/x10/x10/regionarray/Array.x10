@@ -433,7 +433,8 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     Rail.copy[T](src.raw, srcIndex, dst.raw, dstIndex, numElems);
   }
 
-  /** Rail.asyncCopy of all elements of the boxes, which must be of one size. */
+  /** Copies all elements, of boxes of one size, to an array that may be at another place: the finish around waits for
+   * one message. IllegalArgumentException where the sizes differ. */
   public static def asyncCopy[T](src:Array[T], dst:RemoteArray[T]):void {
     requireEqual(src.raw.size, dst.rawData.size);
     Rail.asyncCopy[T](src.raw, 0, dst.rawData, 0, src.raw.size);
@@ -447,7 +448,8 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     if (src != dst)
       throw new IllegalArgumentException("source and destination do not have equal size");
   }
-  /** Of elements that follow each other in the box, from these points or Region.indexOf on. */
+  /** Copies elements that follow each other in the boxes, from these points on: the finish around waits for one
+   * message. */
   public static def asyncCopy[T](src:Array[T], srcPoint:Point, dst:RemoteArray[T], dstPoint:Point, numElems:Long):void {
     asyncCopy[T](src, src.region.indexOf(srcPoint), dst, dst.region.indexOf(dstPoint), numElems);
   }

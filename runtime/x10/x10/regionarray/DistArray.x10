@@ -250,7 +250,8 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
   /** Changes the element or ghost of this place that stands for p; gives v. */
   public final def setPeriodic(p:Point{self.rank==this.dist.region.rank}, v:T):T = write(image(p), v);
 
-  /** Every place gets the ghosts that it has from others. */
+  /** Every place gets the ghosts that it has from others: called at one place, it starts an activity at each, and
+   * waits for all. */
   public def updateGhosts():void {
     if (ghosts == null)
       return;
@@ -383,7 +384,7 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
   /** Each element of dst becomes op of the element here, at its place; gives dst. A message to each place. */
   public final def map[U](dst:DistArray[U]{self.dist==this.dist}, op:(T)=>U):DistArray[U]{self==dst} =
     map[U](dst, region as Region{self.rank==this.rank}, op);
-  /** Only where the filter has a point. */
+  /** The same where the filter has a point; the other elements of dst stay. A message to each place. */
   public final def map[U](dst:DistArray[U]{self.dist==this.dist}, filter:Region{self.rank==this.rank},
       op:(T)=>U):DistArray[U]{self==dst} {
     val mine = parts;
@@ -408,7 +409,7 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
   public final def map[S,U](dst:DistArray[S]{self.dist==this.dist}, src:DistArray[U]{self.dist==this.dist},
       op:(T,U)=>S):DistArray[S]{self==dst} =
     map[S,U](dst, src, region as Region{self.rank==this.rank}, op);
-  /** The same where the filter has a point; the other elements of dst stay. */
+  /** The same where the filter has a point; the other elements of dst stay. A message to each place. */
   public final def map[S,U](dst:DistArray[S]{self.dist==this.dist}, src:DistArray[U]{self.dist==this.dist},
       filter:Region{self.rank==this.rank},
                 op:(T,U)=>S):DistArray[S]{self==dst} {
@@ -428,7 +429,8 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
   /** Joins all elements by op: those of each place, in parallel, and then the places' results in their order. A
    * message to each place, and one back. */
   public final def reduce(op:(T,T)=>T, unit:T):T = reduce[T](op, op, unit);
-  /** Of the elements of each place by the first, of the places' results, in the order of the places, by the second. */
+  /** Joins the elements of each place by lop, in parallel, and then the places' results by gop, in the order of the
+   * places. A message to each place, and one back; it waits for them. */
   public final def reduce[U](lop:(U,T)=>U, gop:(U,U)=>U, unit:U):U {
     val mine = parts;
     val pg = dist.places();

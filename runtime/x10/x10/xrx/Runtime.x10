@@ -41,7 +41,7 @@ public final class Runtime {
   public static def hereLong():Long = here.id;
   /** The number of this place. */
   public static def hereInt():Int = here.id as Int;
-  /** As if it had been to another place and back. */
+  /** A copy as if it had been to another place and back. No message. */
   public static def deepCopy[T](o:T):T = at (here) o;
   /** The same, and counts in the profile, which may be null, what it takes to pack it. */
   public static def deepCopy[T](o:T, prof:Profile):T {

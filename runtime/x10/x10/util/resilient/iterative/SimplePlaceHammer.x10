@@ -45,7 +45,7 @@ public class SimplePlaceHammer {
   /** Whether this place is to be killed in the step. */
   public def sayGoodBye(step:Long):Boolean = getVictimPlaceId(step) == here.id;
 
-  /** Kills by the clock from now on. */
+  /** Kills by the clock from now on: a message to each victim, which no finish waits for. */
   public def scheduleTimers():void {
     for (t in timers)
       if (Place.places().contains(t.second)) {
