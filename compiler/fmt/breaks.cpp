@@ -102,8 +102,9 @@ void settleBreaks(Pieces &pieces, Structure &structure) { Settle(pieces, structu
 void expand(Pieces &pieces, Structure &structure, int brace) {
   Settle(pieces, structure).expandHere(brace);
   for (int i = structure.frames[brace].first + 1; i < structure.frames[brace].last; ++i)
-    if (int item = pieces[i].starts;
-        item != none && structure.frames[item].kind == Frame::Listed && structure.frames[item].parent == brace)
+    if (int item = pieces[i].starts; item != none && pieces[i].text != ";" &&
+                                     structure.frames[item].kind == Frame::Listed &&
+                                     structure.frames[item].parent == brace)
       pieces[i].breaks = std::max(pieces[i].breaks, 1);
 }
 

@@ -70,7 +70,7 @@ private:
       return true;
     if (p.closes != none && frames[p.closes].kind == Frame::Brace)
       return !isOnThisLine(frames[p.closes].first);
-    int before = p.starts == none ? none : frames[p.starts].previous;
+    int before = p.starts == none || p.text == ";" ? none : frames[p.starts].previous;
     return before != none && frames[p.starts].kind == Frame::Listed && !isOnThisLine(frames[before].first) &&
            frames[before].last >= lines.back().first;
   }
@@ -180,7 +180,7 @@ private:
   // How much a break before this piece is disliked.
   int dislike(int i) const {
     const Piece &left = pieces[i - 1], &right = pieces[i];
-    if (left.isComment || right.isComment)
+    if (left.isComment || right.isComment || right.text == ";")
       return noBreak;
     int least = std::min(left.breakAfter, right.breakBefore);
     if (right.starts != none && right.opens == none && left.breakAfter == noBreak)

@@ -10,6 +10,9 @@ public class Blocks {
     } else if (x < 0) { n = 1; } else
       n = 2;
     do { n++; } while (n < 10);
+    Block.for (i:Long in 0..9) {
+      use(i);
+    };
     while (n > 0)
       n--;
     try {
