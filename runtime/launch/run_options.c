@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include "run_options.h"
 
+#include "foreign.h"
 #include "interfaces.h"
 #include "say.h"
 #include <x10rt/control.h>
@@ -269,6 +270,7 @@ static void environment_read(struct x10_options *options)
   uint32_t start_seconds = seconds_read("X10_START_SECONDS");
   options->start_seconds = start_seconds ? start_seconds : START_SECONDS;
   seconds_read("X10_LAUNCHER_SECONDS"); /* an agent's, which trusts that it is a number */
+  x10_foreign_tell();
 }
 
 static void print_and_exit(const char *text)

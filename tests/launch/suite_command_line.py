@@ -94,6 +94,13 @@ class Taken(unittest.TestCase):
         it = run(PLACE, "show", env={"X10_NPLACES": "2", "X10_COMM": "sockets", "X10_SCHED": "spawn"})
         self.assertEqual(it.out.count("of 2 host 0 of 1 comm sockets sched spawn"), 2)
 
+    def test_variables_of_ibm(self):
+        it = run(PLACE, "show", env={"X10_HOSTFILE": "hosts", "X10_RESILIENT_MODE": "1"})
+        self.assertEqual(it.status, 0)
+        self.assertIn("x10run: note: X10_HOSTFILE=hosts is IBM's, and not read here: name the hosts by --hostfile=FILE\n", it.err)
+        self.assertIn("X10_RESILIENT_MODE=1 is IBM's", it.err)
+        self.assertEqual("", run(PLACE, "show", env={"X10_RESILIENT_MODE": "0", "X10_HOSTLIST": ""}).err)
+
     def test_options_win(self):
         it = run("-np", "1", "--comm=none", "--sched=pool", PLACE, "show",
                  env={"X10_NPLACES": "2", "X10_COMM": "sockets", "X10_SCHED": "spawn"})
