@@ -1,10 +1,12 @@
 // x10c-check FILE.c … -- FLAGS: proves of emitted C what the layering promises. Exit status 0: nothing to say; 1: a
 // rule is broken; 2: a wrong command line or C that does not parse.
 #include "check/rules.h"
+#include "clang/Basic/Version.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendActions.h"
 #include "clang/Tooling/CommonOptionsParser.h"
 #include "clang/Tooling/Tooling.h"
+#include <x10c_version.h>
 
 using namespace clang;
 
@@ -64,6 +66,11 @@ int main(int argc, const char **argv) {
   static llvm::cl::OptionCategory category("x10c-check options");
   static llvm::cl::extrahelp help("\nx10c-check FILE.c ... -- -std=c11 -I INCLUDE\n\n"
                                   "Rules: layering, pairing, frames, names (compiler/check/rules.h).\n");
+  llvm::cl::SetVersionPrinter([](llvm::raw_ostream &out) {
+    out << "x10c-check " X10C_VERSION ", commit " X10C_COMMIT "\n"
+        << "rules: layering, pairing, frames, names\n"
+        << "libraries: " << getClangFullVersion() << "\n";
+  });
   auto options = tooling::CommonOptionsParser::create(argc, argv, category);
   if (!options) {
     llvm::errs() << "x10c-check: " << llvm::toString(options.takeError()) << "\n";

@@ -31,17 +31,6 @@ bool checkVariant(const char *option, const char *folder, const std::string &nam
   return false;
 }
 
-// X10C_CC, or gcc, or cc if there is no gcc.
-std::string chosenCompiler() {
-  const char *chosen = std::getenv("X10C_CC"), *path = std::getenv("PATH");
-  if (chosen && *chosen)
-    return chosen;
-  for (const std::string &folder : splitAt(path ? path : "", ':'))
-    if (access((folder + "/gcc").c_str(), X_OK) == 0)
-      return "gcc";
-  return "cc";
-}
-
 Words operator+(Words all, const Words &more) {
   all.insert(all.end(), more.begin(), more.end());
   return all;
@@ -228,6 +217,16 @@ private:
 };
 
 } // namespace
+
+std::string chosenCompiler() {
+  const char *chosen = std::getenv("X10C_CC"), *path = std::getenv("PATH");
+  if (chosen && *chosen)
+    return chosen;
+  for (const std::string &folder : splitAt(path ? path : "", ':'))
+    if (access((folder + "/gcc").c_str(), X_OK) == 0)
+      return "gcc";
+  return "cc";
+}
 
 int compileC(const CCompile &job) {
   if (!checkVariant("--link-sched=", "locsync", job.linkSched) || !checkVariant("--link-comm=", "comm", job.linkComm))

@@ -37,8 +37,8 @@ std::string sourceTree() {
 
 std::string installedFolder(const char *what) {
   std::string root = prefix(), source = sourceTree();
-  if (!std::strcmp(what, "lib"))
-    return root + "/lib";
+  if (!std::strcmp(what, "lib") || !std::strcmp(what, "bin"))
+    return root + "/" + what;
   bool isLibrary = !std::strcmp(what, "x10");
   std::string installed = root + (isLibrary ? "/share/x10c/x10" : "/include");
   if (source.empty() || exists(installed + (isLibrary ? "/x10" : "/x10rt")))

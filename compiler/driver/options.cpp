@@ -3,6 +3,7 @@
 #include "driver/ibm_options.h"
 #include "driver/message_options.h"
 #include "driver/response_files.h"
+#include "driver/version.h"
 #include "support/split.h"
 #include "syntax/editions.h"
 #include <cerrno>
@@ -231,10 +232,8 @@ private:
       std::fputs(help, stdout);
       return 1;
     }
-    if (a == "--version" || a == "-version") {
-      std::puts("x10c " X10C_VERSION " (X10 2.6)");
-      return 1;
-    }
+    if (a == "--version" || a == "-version")
+      return printVersion(), 1;
     if (a.starts_with("--") && a.ends_with("="))
       return wrong("option " + a + " wants a value");
     if (std::string instead = insteadOf(a); !instead.empty())

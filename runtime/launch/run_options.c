@@ -5,6 +5,7 @@
 #include "foreign.h"
 #include "interfaces.h"
 #include "say.h"
+#include "version.h"
 #include <x10rt/control.h>
 
 #include <ctype.h>
@@ -287,8 +288,10 @@ void x10_options_read(struct x10_options *options, int count, char **arguments)
     int words = option_take(options, arguments + i);
     if (!strcmp(arguments[i], "--help") || !strcmp(arguments[i], "-h"))
       print_and_exit(help);
-    if (!strcmp(arguments[i], "--version"))
-      print_and_exit("x10run " X10_LAUNCH_VERSION "\n");
+    if (!strcmp(arguments[i], "--version")) {
+      x10_version_print();
+      print_and_exit("");
+    }
     if (flag_take(options, arguments[i]))
       words = 1;
     if (!strcmp(arguments[i], "--")) {

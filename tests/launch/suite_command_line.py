@@ -82,7 +82,7 @@ class Refused(unittest.TestCase):
 class Taken(unittest.TestCase):
     def test_help_and_version(self):
         self.assertIn("usage: x10run [-np N]", run("--help").out)
-        self.assertRegex(run("--version").out, r"^x10run \d+\.\d+\.\d+\n$")
+        self.assertRegex(run("--version").out, r"^x10run \d+\.\d+\.\d+, commit \S+\ntransports: .*none, .*shm")
 
     def test_one_place_by_default(self):
         self.assertIn("place 0 of 1 host 0 of 1 comm none sched pool", run(PLACE, "show").out)

@@ -1,0 +1,86 @@
+# bash completion for the programs of x10c, which are asked for what they have.
+
+# The options that --help lists, each once.
+_x10_options()
+{
+  "$1" --help 2>/dev/null | sed -nE 's/^ {1,4}(-.*)$/\1/p' | sed 's/  .*//' |
+    grep -oE -- '(^|[ ,])-{1,2}[A-Za-z][A-Za-z0-9_-]*(=[a-z]+)?(\|[a-z]+)*=?' | tr -d ' ,' |
+    sed -E 's/=[a-z]+\|.*/=/; s/^-lLIB$/-l/; s/^-W(no-)?name$/-W/' | sort -u
+}
+
+# Names behind a word of --version: transports, schedulers.
+_x10_built_in()
+{
+  "$1" --version 2>/dev/null | sed -n "s/^$2: //p" | tr -d ,
+}
+
+_x10_passes()
+{
+  "$1" --help=passes 2>/dev/null | awk '/^  [a-z]/ { print $1 }'
+}
+
+_x10_warnings()
+{
+  "$1" --help=warnings 2>/dev/null | awk '/^    [a-z]|^  \*/ { sub("^ *[*]? *", ""); print $1 }'
+}
+
+_x10_words()
+{
+  mapfile -t COMPREPLY < <(compgen -W "$1" -- "$cur")
+}
+
+# What stands behind an option; fails where that is nothing known.
+_x10_value()
+{
+  case $prev in
+    --comm | --link-comm) _x10_words "$(_x10_built_in "$1" transports)" ;;
+    --sched | --link-sched) _x10_words "$(_x10_built_in "$1" schedulers)" ;;
+    --stop-after | --without | --stop-at | --remarks | --start-after | --run | --dump)
+      _x10_words "$(_x10_passes "$1") all parse check" ;;
+    -edition | --edition) _x10_words "1.5 2.0 2.1 2.2 2.3 2.4 2.5 2.6" ;;
+    --emit) _x10_words "tree ir c" ;;
+    --color) _x10_words "auto always never" ;;
+    --diagnostics) _x10_words "text json" ;;
+    --report) _x10_words communication ;;
+    --foreign-natives) _x10_words body ;;
+    --check) _x10_words all ;;
+    --help) _x10_words "passes warnings" ;;
+    --bind-to) _x10_words "core none" ;;
+    --stats) _x10_words "text json sizes" ;;
+    --interface) _x10_words "$(ls /sys/class/net 2>/dev/null)" ;;
+    -d | -I | -L | -p | -sourcepath | --dump-folder) _filedir -d ;;
+    -o | -MF | --from-ir | --hostfile | --placemap | --trace) _filedir ;;
+    -np | -x | --hosts | --nthreads | --gdb | --units | -define | -cc) ;;
+    *) return 1 ;;
+  esac
+}
+
+_x10_warning_options()
+{
+  local name names="-Wall -Werror"
+  for name in $(_x10_warnings "$1"); do
+    names+=" -W$name -Wno-$name"
+  done
+  _x10_words "$names"
+}
+
+_x10()
+{
+  local cur prev words cword split
+  _init_completion -s || return
+  _x10_value "$1" && return
+  $split && return
+  case $cur in
+    -W*) _x10_warning_options "$1" ;;
+    -*) _x10_words "$(_x10_options "$1")" ;;
+    *)
+      case ${1##*/} in
+        x10c) _filedir '@(x10|c|o|a|so)' ;;
+        x10c-check) _filedir c ;;
+        *) _filedir ;;
+      esac ;;
+  esac
+  [[ ${COMPREPLY[0]-} != *= ]] || compopt -o nospace
+}
+
+complete -F _x10 x10c x10run x10c-check
