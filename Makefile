@@ -46,8 +46,8 @@ bench: full ## ratios beside references run in the same invocation; BENCH=name S
 tables: full ## what programs send, beside paper 001's tables I and II: benchmarks/communication/TABLES.md; half an hour
 	@./benchmarks/communication/tables --build $(BUILD) -o benchmarks/communication/TABLES.md
 
-install: all ## into PREFIX (default /usr/local)
-	@cmake --install $(BUILD) --prefix $(abspath $(PREFIX))
+install: all ## into PREFIX (default /usr/local), or below DESTDIR
+	@DESTDIR=$(if $(DESTDIR),$(abspath $(DESTDIR))) cmake --install $(BUILD) --prefix $(abspath $(PREFIX)) >/dev/null
 
 check-layers: all ## show with nm that Communication knows nothing above it
 	@./tools/check-layers $(BUILD)

@@ -50,7 +50,7 @@ _x10_value()
     --interface) _x10_words "$(ls /sys/class/net 2>/dev/null)" ;;
     -d | -I | -L | -p | -sourcepath | --dump-folder) _filedir -d ;;
     -o | -MF | --from-ir | --hostfile | --placemap | --trace) _filedir ;;
-    -np | -x | --hosts | --nthreads | --gdb | --units | -define | -cc) ;;
+    -np | -x | --hosts | --nthreads | --gdb | --units | -define | -cc | -MT) ;;
     *) return 1 ;;
   esac
 }

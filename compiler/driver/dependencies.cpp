@@ -42,7 +42,7 @@ std::vector<std::string> sourcesOf(const Options &options) {
 
 bool writeDependencies(const Options &options, const std::string &target) {
   std::string file = options.dependencyFile.empty() ? target + ".d" : options.dependencyFile;
-  std::string rule = escaped(target) + ":", others;
+  std::string rule = escaped(options.dependencyTarget.empty() ? target : options.dependencyTarget) + ":", others;
   for (const std::string &source : sourcesOf(options)) {
     rule += " \\\n  " + escaped(source);
     others.append("\n").append(escaped(source)).append(":\n");

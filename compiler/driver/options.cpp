@@ -37,6 +37,7 @@ static const char *const help =
     "  -c                   stop at the C\n"
     "  -MD                  write what the executable is made of to FILE.d, as a rule for make\n"
     "  -MF FILE             the same, to this file\n"
+    "  -MT NAME             what the rule makes (default: the executable)\n"
     "  -cc FLAG             hand this flag to the C compiler\n"
     "  --units=N            make N C files, or 1 (default: several of a large program, without -c, -d and -g); they "
     "are\n"
@@ -302,6 +303,8 @@ private:
       options.dependencies = true;
       return value(options.dependencyFile);
     }
+    if (a == "-MT")
+      return value(options.dependencyTarget);
     if (a == "-edition")
       return value(options.edition) ? 2 : editionIsKnown();
     if (a == "-define")

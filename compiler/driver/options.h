@@ -12,6 +12,7 @@ struct Options {
   std::string output;                   // -o
   bool dependencies = false;            // -MD: a rule for make
   std::string dependencyFile;           // -MF; empty: the output's name with .d behind it
+  std::string dependencyTarget;         // -MT: what the rule makes; empty: the output
   std::string directory;                // -d: keeps the C there
   std::string mainClass;                // -MAIN_CLASS=
   std::string emit;                     // --emit=tree|ir|c: printed on standard output instead of compiling

@@ -39,6 +39,10 @@ class Building(unittest.TestCase):
         self.x10c("-O0", "-MD", "Main.x10")
         self.assertEqual("Main: \\\n  Main.x10 \\\n  ./Part.x10\n\nMain.x10:\n\n./Part.x10:\n", self.read("Main.d"))
 
+    def test_a_rule_for_something_else(self):
+        self.x10c("-O0", "-MF", "rule", "-MT", "a stamp", "Main.x10")
+        self.assertTrue(self.read("rule").startswith("a\\ stamp: \\\n  Main.x10 \\\n"))
+
     def test_make_reads_it(self):
         self.write("Makefile", "my\\ prog: Main.x10\n\t@echo compiles; %s -O0 -o 'my prog' -MF rule.d Main.x10\n-include rule.d\n" % X10C)
         def make():

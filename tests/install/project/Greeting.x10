@@ -1,0 +1,3 @@
+public class Greeting {
+  public static TEXT = "Hello from ";
+}
