@@ -181,6 +181,13 @@ void x10_read_array(x10_reader *r, void *out, size_t count, size_t size)
     swap_numbers(out, count, size);
 }
 
+void x10_read_flat(x10_reader *r, void *out, size_t size)
+{
+  if (r->swap)
+    x10_reader_fail(r, "a flat struct of a place of another byte order");
+  x10_read_bytes(r, out, size);
+}
+
 /* ---- slices ---- */
 
 static uint64_t count_unpack(x10_reader *r)

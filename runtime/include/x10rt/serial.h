@@ -87,6 +87,9 @@ size_t x10_reader_left(const x10_reader *);
 uint64_t x10_reader_swaps(void);
 
 void x10_read_bytes(x10_reader *, void *, size_t);
+/* The same, of a flat struct that x10_write_bytes has packed: fails the reader where the writer's order differs, since
+ * nothing says what is in it. */
+void x10_read_flat(x10_reader *, void *, size_t);
 uint8_t x10_read_8(x10_reader *);
 uint16_t x10_read_16(x10_reader *);
 uint32_t x10_read_32(x10_reader *);
