@@ -7,7 +7,6 @@
 #include "driver/output.h"
 #include "driver/process.h"
 #include "driver/temporaries.h"
-#include "support/split.h"
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -20,16 +19,6 @@ namespace {
 
 using emit::CFile;
 using Words = std::vector<std::string>;
-
-bool exists(const std::string &path) { return access(path.c_str(), F_OK) == 0; }
-
-bool checkVariant(const char *option, const char *folder, const std::string &name) {
-  if (name.empty() || exists(installedFolder("lib") + "/x10c/" + folder + "/" + name))
-    return true;
-  std::fprintf(stderr, "x10c: error: %s%s: there is no such variant in %s/x10c/%s\n", option, name.c_str(),
-               installedFolder("lib").c_str(), folder);
-  return false;
-}
 
 Words operator+(Words all, const Words &more) {
   all.insert(all.end(), more.begin(), more.end());
@@ -218,18 +207,8 @@ private:
 
 } // namespace
 
-std::string chosenCompiler() {
-  const char *chosen = std::getenv("X10C_CC"), *path = std::getenv("PATH");
-  if (chosen && *chosen)
-    return chosen;
-  for (const std::string &folder : splitAt(path ? path : "", ':'))
-    if (access((folder + "/gcc").c_str(), X_OK) == 0)
-      return "gcc";
-  return "cc";
-}
-
 int compileC(const CCompile &job) {
-  if (!checkVariant("--link-sched=", "locsync", job.linkSched) || !checkVariant("--link-comm=", "comm", job.linkComm))
+  if (!areInstalled(job.linkSched, job.linkComm))
     return 2;
   int status = Compilation(job).run();
   if (interruptedBy())

@@ -24,7 +24,5 @@ struct CCompile {
 // refused (blame.h). 2: the machine or the command line is at fault. 3: x10c is; the message names the C file, which is
 // kept then, and only then.
 int compileC(const CCompile &);
-// The C compiler: X10C_CC, or gcc, or cc if there is no gcc.
-std::string chosenCompiler();
 
 } // namespace x10c::driver

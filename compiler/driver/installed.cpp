@@ -1,6 +1,10 @@
 // See installed.h.
 #include "driver/installed.h"
+#include "support/program_name.h"
+#include "support/split.h"
 #include <climits>
+#include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <unistd.h>
@@ -33,6 +37,14 @@ std::string sourceTree() {
   return "";
 }
 
+bool checkVariant(const char *option, const char *folder, const std::string &name) {
+  if (name.empty() || exists(installedFolder("lib") + "/x10c/" + folder + "/" + name))
+    return true;
+  std::fprintf(stderr, "%s: error: %s%s: there is no such variant in %s/x10c/%s\n", programName(), option, name.c_str(),
+               installedFolder("lib").c_str(), folder);
+  return false;
+}
+
 } // namespace
 
 std::string installedFolder(const char *what) {
@@ -44,6 +56,21 @@ std::string installedFolder(const char *what) {
   if (source.empty() || exists(installed + (isLibrary ? "/x10" : "/x10rt")))
     return installed;
   return source + (isLibrary ? "/runtime/x10" : "/runtime/include");
+}
+
+// X10C_CC, or gcc, or cc if there is no gcc.
+std::string chosenCompiler() {
+  const char *chosen = std::getenv("X10C_CC"), *path = std::getenv("PATH");
+  if (chosen && *chosen)
+    return chosen;
+  for (const std::string &folder : splitAt(path ? path : "", ':'))
+    if (access((folder + "/gcc").c_str(), X_OK) == 0)
+      return "gcc";
+  return "cc";
+}
+
+bool areInstalled(const std::string &sched, const std::string &comm) {
+  return checkVariant("--link-sched=", "locsync", sched) && checkVariant("--link-comm=", "comm", comm);
 }
 
 } // namespace x10c::driver

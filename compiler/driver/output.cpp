@@ -1,6 +1,7 @@
 // See output.h.
 #include "driver/output.h"
 #include "support/diagnostics.h"
+#include "support/program_name.h"
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -13,7 +14,7 @@ namespace x10c::driver {
 namespace {
 
 bool refuse(const std::string &path, const std::string &why) {
-  std::fprintf(stderr, "x10c: cannot write '%s': %s\n", path.c_str(), why.c_str());
+  std::fprintf(stderr, "%s: cannot write '%s': %s\n", programName(), path.c_str(), why.c_str());
   return false;
 }
 
@@ -81,7 +82,7 @@ bool writeFile(const std::string &path, const std::string &text) {
 }
 
 int cannotPrint() {
-  std::fprintf(stderr, "x10c: cannot write standard output: %s\n", std::strerror(errno));
+  std::fprintf(stderr, "%s: cannot write standard output: %s\n", programName(), std::strerror(errno));
   return 2;
 }
 

@@ -1,5 +1,6 @@
 // See process.h.
 #include "driver/process.h"
+#include "support/program_name.h"
 #include "support/split.h"
 #include <algorithm>
 #include <cerrno>
@@ -77,7 +78,7 @@ int startCompiler(const char *program, char **argv, int errors, pid_t *child) {
 }
 
 void show(const std::string &program, const std::vector<std::string> &args) {
-  std::fprintf(stderr, "x10c: %s", program.c_str());
+  std::fprintf(stderr, "%s: %s", programName(), program.c_str());
   for (const std::string &arg : args)
     std::fprintf(stderr, " %s", arg.c_str());
   std::fputc('\n', stderr);

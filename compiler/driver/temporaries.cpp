@@ -1,5 +1,6 @@
 // See temporaries.h.
 #include "driver/temporaries.h"
+#include "support/program_name.h"
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -18,7 +19,7 @@ std::string Temporaries::make(const std::string &ending) {
   std::string folder = chosen && *chosen ? chosen : "/tmp", path = folder + "/x10c-XXXXXX" + ending;
   int descriptor = mkstemps(path.data(), static_cast<int>(ending.size()));
   if (descriptor < 0) {
-    std::fprintf(stderr, "x10c: error: cannot make a file in %s: %s; TMPDIR=FOLDER names another folder\n",
+    std::fprintf(stderr, "%s: error: cannot make a file in %s: %s; TMPDIR=FOLDER names another folder\n", programName(),
                  folder.c_str(), std::strerror(errno));
     return "";
   }

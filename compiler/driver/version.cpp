@@ -1,6 +1,5 @@
 // See version.h.
 #include "driver/version.h"
-#include "driver/cc.h"
 #include "driver/installed.h"
 #include <algorithm>
 #include <cstdio>
