@@ -1,0 +1,33 @@
+// A text with replacements, some within others. Offsets are those of the text as it was.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace x10c::pragma {
+
+class Edits {
+public:
+  explicit Edits(std::string_view original) : text(original) {}
+
+  void insert(size_t at, std::string what) { add(at, at, std::move(what)); }
+  void insertFirst(size_t at, std::string what); // in front of all that is inserted there
+  // What is between: other replacements within it have no effect any more but through render.
+  void replace(size_t begin, size_t end, std::string what) { add(begin, end, std::move(what)); }
+  // The text from begin to end with all that has been replaced within so far. Of insertions at one offset, the one that
+  // was made first stands first.
+  std::string render(size_t begin, size_t end) const;
+  std::string_view original() const { return text; }
+
+private:
+  struct Edit {
+    size_t begin, end;
+    std::string what;
+  };
+  std::string_view text;
+  std::vector<Edit> all; // sorted: by begin, insertions first, then longer ones first
+
+  void add(size_t begin, size_t end, std::string what);
+};
+
+} // namespace x10c::pragma

@@ -1,0 +1,1 @@
+#include <x10rt/client.h>
