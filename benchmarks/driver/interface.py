@@ -7,7 +7,7 @@ import glob
 import os
 import time
 
-from .programs import CProgram, Missing, MpiProgram, X10Program, call
+from .programs import CProgram, Missing, MpiProgram, PragmaProgram, X10Program, call
 
 FIELDS = dict(bench="", size="", comm="none", sched="pool", places=1, threads=1, checks=True, reference="")
 JUDGED_REPS, OTHER_REPS = 11, 3
@@ -22,6 +22,7 @@ class Tools:
         self.out = os.path.join(self.build, "bench")
         self.x10c = os.path.join(self.build, "bin", "x10c")
         self.x10run = os.path.join(self.build, "bin", "x10run")
+        self.x10pragma = os.path.join(self.build, "bin", "x10pragma")
         found = {os.path.basename(path) for path in glob.glob(os.path.join(self.build, "lib", "x10c", "comm", "*"))}
         self.transports = sorted(found - {"none"})
 
@@ -38,6 +39,9 @@ class Bench:
         """`Name.x10` of this folder, at -O; classes are found here and in common/."""
         kind = "".join(flag.lower() for flag in flags)
         return X10Program(self.tools, self.file(source), self.target(source, "x10" + kind), flags)
+
+    def pragma(self, source, *flags):
+        return PragmaProgram(self.tools, self.file(source), self.target(source, "pragma"), flags)
 
     def c(self, source, *flags):
         return CProgram("gcc", self.file(source), self.target(source, "c" + "".join(flags)), flags)

@@ -144,6 +144,15 @@ class X10Program(Program):
         return self.counts(*args, **how)["messages"]
 
 
+class PragmaProgram(X10Program):
+    """C with #pragma x10, started as an X10 program is."""
+
+    def __init__(self, tools, source, target, flags):
+        super().__init__(tools, source, target, flags)
+        machine = [f for flag in MACHINE_FLAGS for f in ("-cc", flag)]
+        self.command = [tools.x10pragma, "-O", *machine, *flags, "-o", target, source]
+
+
 class CProgram(Program):
     """A reference in C or C++, with or without OpenMP."""
 
