@@ -1,6 +1,7 @@
 // Whole bodies: a method's, a static field's initializer, and what is inferred from them.
 #include "semantics/context.h"
 #include "semantics/flow.h"
+#include "semantics/observer.h"
 #include "syntax/editions.h"
 #include "types/difference.h"
 #include <set>
@@ -60,6 +61,8 @@ LocalDef *Body::declareLocal(Name name, Loc loc, const Type *type, bool isVar) {
   var->isVar = isVar;
   scope->locals.push_back(var);
   declared.home[var] = open.regions.size();
+  if (observer)
+    observer->declared(var);
   return var;
 }
 

@@ -220,6 +220,7 @@ private:
 
   // expressions.cpp
   ir::Expr *expr(const syntax::Expr *, const Type *hint = nullptr);
+  ir::Expr *exprOf(const syntax::Expr *, const Type *hint);
   ir::Expr *literal(const syntax::Expr *);
   ir::Expr *noValue(const syntax::Expr *);                           // reports what stands for none
   ir::Expr *value(const syntax::Expr *, const Type *hint = nullptr); // not void

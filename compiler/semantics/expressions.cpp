@@ -1,5 +1,6 @@
 // Expressions: which rule checks which kind, literals, conditional and rail expressions.
 #include "semantics/context.h"
+#include "semantics/observer.h"
 #include "syntax/editions.h"
 
 namespace x10c::semantics {
@@ -15,6 +16,13 @@ ir::Expr *Body::bounded(ir::Expr *e) {
 }
 
 ir::Expr *Body::expr(const syntax::Expr *e, const Type *hint) {
+  ir::Expr *made = exprOf(e, hint);
+  if (observer)
+    observer->checked(e, made, *scope);
+  return made;
+}
+
+ir::Expr *Body::exprOf(const syntax::Expr *e, const Type *hint) {
   switch (e->kind) {
   case Kind::IntLit:
   case Kind::FloatLit:

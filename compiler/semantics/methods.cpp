@@ -1,5 +1,6 @@
 // Which method a call means, what is passed to it, what it gives, and what is said where none fits.
 #include "semantics/context.h"
+#include "semantics/observer.h"
 #include "types/replace.h"
 #include <algorithm>
 
@@ -86,6 +87,8 @@ ir::Exprs Body::arguments(const syntax::List<syntax::Expr> &list, const std::vec
   ir::Exprs args;
   const ClassDef *literal = literalClass();
   Loc at = callAt;
+  if (observer && candidates)
+    observer->called(list, *candidates);
   for (size_t i = 0; i < list.size(); i++) {
     const Type *hint = hintFor(list[i], candidates, i, list.size(), literal);
     if (hint && list[i]->kind == syntax::Kind::RailLit && hint->mentionsParam())

@@ -5,6 +5,7 @@
 #include "types/incomplete.h"
 #include "types/near.h"
 #include "types/older.h"
+#include "types/uses.h"
 #include <algorithm>
 
 namespace x10c::semantics {
@@ -190,6 +191,8 @@ ir::Expr *Body::local(LocalDef *var, Loc loc, bool written) {
   }
   if (!var->isSynthetic)
     checkCapture(var, loc, written);
+  if (types::useListener && !var->isSynthetic)
+    types::useListener->isLocal(loc, var);
   return use(var, loc);
 }
 
@@ -221,6 +224,8 @@ ir::Expr *Body::field(ir::Expr *object, const FieldRef &ref, Loc loc) {
 ir::Expr *Body::valueOf(const Meaning &m, Loc loc) {
   if (m.local)
     return local(m.local, loc);
+  if (types::useListener)
+    types::useListener->isField(loc, m.field.def);
   if (!values && !isVisible(u, m.field.def, *scope, loc))
     return errorExpr(loc);
   if (m.field.def->isStatic) {

@@ -6,6 +6,7 @@
 #include "types/incomplete.h"
 #include "types/near.h"
 #include "types/older.h"
+#include "types/uses.h"
 #include <algorithm>
 #include <cstring>
 
@@ -236,6 +237,12 @@ Found Universe::Impl::lookupPath(const std::vector<Name> &path, size_t &used, co
   return f;
 }
 
+static ClassDef *told(Loc at, ClassDef *cls) {
+  if (useListener && cls)
+    useListener->isClass(at, cls);
+  return cls;
+}
+
 ClassDef *Universe::classOfName(const syntax::Expr *e, const Scope &scope) {
   if (auto *id = syntax::as<syntax::Ident>(e)) {
     Found f = impl->lookup(id->name, scope);
@@ -246,7 +253,7 @@ ClassDef *Universe::classOfName(const syntax::Expr *e, const Scope &scope) {
           if (t->type && t->type->isClass())
             return t->type->def;
         }
-    return f.cls;
+    return told(e->loc, f.cls);
   }
   if (auto *type = syntax::as<syntax::TypeExpr>(e)) {
     if (ClassDef *raw = rawClass(type->type, scope))
@@ -259,7 +266,7 @@ ClassDef *Universe::classOfName(const syntax::Expr *e, const Scope &scope) {
   if (!select)
     return nullptr;
   if (ClassDef *outer = classOfName(select->target, scope))
-    return impl->lookupMember(outer, select->name).cls;
+    return told(e->loc, impl->lookupMember(outer, select->name).cls);
   std::vector<Name> path;
   const syntax::Expr *at = e;
   for (; auto *s = syntax::as<syntax::Select>(at); at = s->target)
@@ -270,7 +277,7 @@ ClassDef *Universe::classOfName(const syntax::Expr *e, const Scope &scope) {
   path.insert(path.begin(), first->name);
   size_t used = 0;
   Found f = impl->lookupPath(path, used, scope);
-  return used == path.size() ? f.cls : nullptr;
+  return used == path.size() ? told(e->loc, f.cls) : nullptr;
 }
 
 // ---- messages ----

@@ -2,10 +2,23 @@
 #include "types/impl.h"
 #include "types/incomplete.h"
 #include "types/near.h"
+#include "types/uses.h"
 
 namespace x10c::types {
 
 using syntax::as;
+
+// Several type definitions of one name are told as the first of them.
+static void tellUse(Loc at, const Found &f) {
+  if (!useListener || !at)
+    return;
+  if (f.param)
+    useListener->isTypeParam(at, f.param);
+  else if (!f.defs.empty() && (!f.cls || f.clsIsOuter))
+    useListener->isTypeDef(at, f.defs[0]);
+  else if (f.cls)
+    useListener->isClass(at, f.cls);
+}
 
 const Type *Universe::resolve(const syntax::TypeNode *n, const Scope &scope) {
   if (!n || n->kind == syntax::Kind::VoidType)
@@ -75,6 +88,7 @@ const Type *Universe::Impl::resolveNamed(const syntax::NamedType *n, const Scope
     return u.errorType();
   }
   auto apply = [&](const Found &found, size_t i, const Type *outer) -> const Type * {
+    tellUse(n->path[i].loc, found);
     bool onlyPrefix = i + 1 < path.size() && found.cls && n->path[i].typeArgs.empty();
     return onlyPrefix && !found.cls->typeParams.empty() ? found.cls->type
                                                         : applySegment(found, n->path[i], scope, outer);
@@ -324,6 +338,8 @@ ClassDef *Universe::namedClass(const syntax::TypeNode *t, const Scope &scope) {
   Found f = impl->lookupPath(path, used, scope);
   while (f.cls && used < path.size())
     f = impl->lookupMember(f.cls, path[used++]);
+  if (used == path.size())
+    tellUse(n->path.back().loc, f);
   return f.cls;
 }
 
@@ -363,6 +379,7 @@ const Type *Universe::typeOfName(const syntax::Expr *e, const syntax::List<synta
     return nullptr;
   if (f.cls && !impl->countsFit(f.cls, segment) && f.defs.empty())
     return nullptr;
+  tellUse(e->loc, f);
   const Type *t = impl->applySegment(f, segment, scope, outer);
   return t->isError() ? nullptr : t;
 }

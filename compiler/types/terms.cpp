@@ -4,6 +4,7 @@
 #include "types/impl.h"
 #include "types/incomplete.h"
 #include "types/near.h"
+#include "types/uses.h"
 
 namespace x10c::types {
 
@@ -292,6 +293,11 @@ const Term *Universe::Impl::thisOf(const syntax::This *e, const Scope &scope) {
   return nullptr;
 }
 
+static const Term *told(Loc at, Name name, const Term *t) {
+  tellUse(at, name, t);
+  return t;
+}
+
 const Term *Universe::Impl::simpleTerm(const syntax::Expr *e, const Where &w) {
   e = bare(e);
   switch (e->kind) {
@@ -304,9 +310,11 @@ const Term *Universe::Impl::simpleTerm(const syntax::Expr *e, const Where &w) {
   case syntax::Kind::This:
     return thisOf(static_cast<const syntax::This *>(e), *w.scope);
   case syntax::Kind::Ident:
-    return nameTerm(static_cast<const syntax::Ident *>(e)->name, e->loc, w, false);
+    return told(e->loc, static_cast<const syntax::Ident *>(e)->name,
+                nameTerm(static_cast<const syntax::Ident *>(e)->name, e->loc, w, false));
   case syntax::Kind::Select:
-    return selectTerm(static_cast<const syntax::Select *>(e), w);
+    return told(e->loc, static_cast<const syntax::Select *>(e)->name,
+                selectTerm(static_cast<const syntax::Select *>(e), w));
   case syntax::Kind::Call:
     return callTerm(static_cast<const syntax::Call *>(e), w);
   case syntax::Kind::Binary:

@@ -26,6 +26,8 @@ std::string canonical(const std::string &path) {
 
 bool exists(const std::string &path, bool folder) {
   struct stat st;
+  if (!folder && SourceFiles::isProvided(path))
+    return true;
   return stat(path.c_str(), &st) == 0 && (folder ? S_ISDIR(st.st_mode) : S_ISREG(st.st_mode));
 }
 

@@ -1,0 +1,33 @@
+// Which declaration a written name means: told to whoever wants to know, an editor for instance. Nobody does while x10c
+// compiles, and then it costs a test for null.
+//
+// What is told is found on the way, so it may be told again, of an alternative that is tried too. The last one counts.
+#pragma once
+#include "types/types.h"
+
+namespace x10c::types {
+
+class UseListener {
+public:
+  virtual ~UseListener() = default;
+  // A name of a type stands here; `at` ends where the name ends, and may begin with what qualifies it.
+  virtual void isClass(Loc at, const ClassDef *) = 0;
+  virtual void isTypeDef(Loc at, const TypeDef *) = 0;
+  virtual void isTypeParam(Loc at, const TypeParam *) = 0;
+  // A name of a value in a constraint, or in a body; likewise.
+  virtual void isLocal(Loc at, const LocalDef *) = 0;
+  virtual void isField(Loc at, const FieldDef *) = 0;
+};
+inline UseListener *useListener = nullptr;
+
+// Of a term that was read from a name.
+inline void tellUse(Loc at, Name name, const Term *t) {
+  if (!useListener || !t)
+    return;
+  if (t->kind == TermKind::Local && t->local->name == name)
+    useListener->isLocal(at, t->local);
+  else if (t->kind == TermKind::Field && t->field->name == name)
+    useListener->isField(at, t->field);
+}
+
+} // namespace x10c::types
