@@ -105,13 +105,18 @@ bool Diagnostics::isRefused() { return errors > 0 || hasFatalWarnings; }
 void Diagnostics::choose(MessageForm f) { form = f; }
 void Diagnostics::choose(Coloring c) { coloring = c; }
 
-void Diagnostics::flush(unsigned limit) {
-  auto &list = messages();
+std::vector<Message> takeMessages() {
+  std::vector<Message> list = std::move(messages());
+  messages().clear();
   applyWarnings(list);
   std::stable_sort(list.begin(), list.end(), comesBefore);
   list.erase(std::unique(list.begin(), list.end(), isSame), list.end());
+  return list;
+}
+
+void Diagnostics::flush(unsigned limit) {
   unsigned shown = 0, hidden = 0;
-  for (auto &m : list) {
+  for (const Message &m : takeMessages()) {
     if (m.severity == Severity::Error && shown++ >= limit)
       ++hidden;
     else
@@ -121,7 +126,6 @@ void Diagnostics::flush(unsigned limit) {
     printNote(std::to_string(hidden) + " more errors are not shown");
   for (const std::string &text : closingNotes())
     printNote(text);
-  list.clear();
   closingNotes().clear();
 }
 

@@ -22,6 +22,9 @@ public:
   static uint32_t load(const std::string &path);
   // Registers a file without its text (a cached tree): the text is read when a message needs it.
   static uint32_t declare(const std::string &path);
+  // From here on the file has this text, whatever is on the disk, and it is there if only so: what somebody edits.
+  static void provide(const std::string &path, const std::string &text);
+  static bool isProvided(const std::string &path);
   static const std::string &path(uint32_t file);
   static const std::string &text(uint32_t file);
   static std::string_view line(uint32_t file, uint32_t line); // without its end

@@ -1,4 +1,5 @@
-// A message and the two forms it is written in. Private to compiler/support.
+// A message and the two forms it is written in. For compiler/support, and for programs that show messages in a way of
+// their own.
 #pragma once
 #include "support/diagnostics.h"
 #include <optional>
@@ -17,6 +18,10 @@ struct Message {
   std::optional<Warning> warning; // its name; with Severity::Error it is one by -Werror
   std::vector<Note> notes;
 };
+
+// The messages so far as Diagnostics::flush would tell them, all of them; none is left. What was to be told behind them
+// all (Diagnostics::closing) is left out.
+std::vector<Message> takeMessages();
 
 // Lines for people: `file:line:column: error: text`, the source line and a caret, the notes likewise.
 std::string messageText(const Message &, bool isColored);

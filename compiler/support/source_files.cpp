@@ -6,6 +6,8 @@
 #include <cerrno>
 #include <cstdio>
 #include <deque>
+#include <filesystem>
+#include <map>
 #include <optional>
 #include <sys/stat.h>
 
@@ -26,7 +28,32 @@ std::deque<File> &files() {
   return table;
 }
 
+// Texts that stand for those of files, by the whole path.
+std::map<std::string, std::string> &provided() {
+  static std::map<std::string, std::string> table;
+  return table;
+}
+
+std::string wholePath(const std::string &path) {
+  std::error_code failed;
+  std::string whole = std::filesystem::weakly_canonical(path, failed).string();
+  return failed ? path : whole;
+}
+
+// Null: the file's own is meant.
+const std::string *providedText(const std::string &path) {
+  if (provided().empty())
+    return nullptr;
+  auto found = provided().find(wholePath(path));
+  return found == provided().end() ? nullptr : &found->second;
+}
+
 bool readInto(File &file) {
+  if (const std::string *text = providedText(file.path)) {
+    file.text = *text;
+    mendComments(file.text);
+    return true;
+  }
   struct stat status;
   if (stat(file.path.c_str(), &status) != 0)
     return false;
@@ -70,6 +97,10 @@ uint32_t SourceFiles::declare(const std::string &path) {
   files().emplace_back().path = path;
   return files().size() - 1;
 }
+
+void SourceFiles::provide(const std::string &path, const std::string &text) { provided()[wholePath(path)] = text; }
+
+bool SourceFiles::isProvided(const std::string &path) { return providedText(path); }
 
 const std::string &SourceFiles::path(uint32_t file) { return files()[file < count() ? file : 0].path; }
 

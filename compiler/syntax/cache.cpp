@@ -297,7 +297,7 @@ std::unique_ptr<CompilationUnit> readCache(const std::string &cacheFile, const s
 
 std::unique_ptr<CompilationUnit> loadFile(const std::string &path, const std::string &cacheDir,
                                           std::optional<Edition> edition) {
-  if (cacheDir.empty())
+  if (cacheDir.empty() || SourceFiles::isProvided(path))
     return parseFile(path, edition);
   std::string cacheFile = cacheFileOf(path, cacheDir);
   if (auto unit = readCache(cacheFile, path, edition))
