@@ -1,0 +1,257 @@
+// Completion: members behind a dot, names in scope, keywords, packages and classes of imports. The text has a marker
+// where the word stands that is completed (reduce.h).
+#include "ls/answers.h"
+#include "ls/keywords.h"
+#include "ls/reduce.h"
+#include "ls/text.h"
+#include <algorithm>
+#include <filesystem>
+
+namespace x10c::ls {
+
+using namespace types;
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr int moduleKind = 9, keywordKind = 14, classKind = 7;
+
+// A method as it is called through a type whose arguments are known.
+std::string callText(const MethodDef *m, const Substitution &s) {
+  auto &u = Universe::get();
+  u.needSignature(const_cast<MethodDef *>(m));
+  std::string text = m->name.str() + "(";
+  bool isFirst = true;
+  for (const LocalDef *f : m->formals) {
+    if (f->name.str().find('\'') != std::string::npos)
+      continue;
+    text +=
+        (isFirst ? "" : ", ") + (f->name ? f->name.str() + ":" : "") + (f->type ? str(u.substitute(f->type, s)) : "…");
+    isFirst = false;
+  }
+  const Type *result = u.methodResult(const_cast<MethodDef *>(m));
+  return text + ")" + (result ? ":" + str(u.substitute(result, s)) : "");
+}
+
+bool isWritable(const std::string &name) {
+  return !name.empty() && std::all_of(name.begin(), name.end(), [](unsigned char c) { return isWordByte(c); }) &&
+         !name.starts_with("operator") && !name.starts_with("implicit_") && !name.starts_with("inverse_");
+}
+
+class Items {
+public:
+  explicit Items(const Snapshot &s) : snapshot(s) {}
+
+  Json made(bool isIncomplete = false) && { return {{"isIncomplete", isIncomplete}, {"items", std::move(list)}}; }
+
+  void add(const std::string &label, int kind, const std::string &detail, const std::string &same = "") {
+    if (isWritable(label) && seen.insert(label + same).second)
+      list.push_back({{"label", label}, {"kind", kind}, {"detail", detail}});
+  }
+
+  void members(const Type *of, bool isStatic) {
+    std::vector<const Type *> todo = {of};
+    std::set<const Type *> known;
+    while (!todo.empty()) {
+      const Type *t = todo.back();
+      todo.pop_back();
+      if (!known.insert(t).second)
+        continue;
+      if (t->isClass())
+        membersOf(t, isStatic);
+      for (const Type *above : u.supertypes(t))
+        todo.push_back(above);
+    }
+  }
+
+  void memberClasses(ClassDef *c) {
+    u.needMembers(c);
+    for (const ClassDef *m : c->memberClasses)
+      add(m->name.str(), completionKind(m), describe(m));
+    for (const TypeDef *t : c->typeDefs)
+      add(t->name.str(), classKind, describe(t));
+  }
+
+  // What stands in a package: of the class library, or of the source path.
+  void package(const std::string &name) {
+    std::string folder = name;
+    std::replace(folder.begin(), folder.end(), '.', '/');
+    for (const std::string &root : roots()) {
+      std::error_code failed;
+      for (const auto &each : fs::directory_iterator(root + "/" + folder, failed)) {
+        std::string stem = each.path().stem().string();
+        if (each.is_directory(failed) && stem.find('.') == std::string::npos)
+          add(stem, moduleKind, name.empty() ? stem : name + "." + stem);
+        else if (each.path().extension() == ".x10")
+          add(stem, classKind, name.empty() ? stem : name + "." + stem);
+      }
+    }
+  }
+
+  void classesOf(const std::string &package) {
+    std::string folder = package;
+    std::replace(folder.begin(), folder.end(), '.', '/');
+    for (const std::string &root : roots()) {
+      std::error_code failed;
+      for (const auto &each : fs::directory_iterator(root + "/" + folder, failed))
+        if (each.path().extension() == ".x10")
+          add(each.path().stem().string(), classKind, package);
+    }
+  }
+
+  // Classes that are not imported, and begin as the word does: choosing one imports it.
+  void importable(const std::string &word) {
+    if (word.empty())
+      return;
+    Json edit = importPlace();
+    for (const auto &[name, package] : libraryClasses(u.options.sourcePath.back())) {
+      if (seen.count(name) ||
+          std::tolower(static_cast<unsigned char>(name[0])) != std::tolower(static_cast<unsigned char>(word[0])))
+        continue;
+      edit["newText"] = "import " + package + "." + name + ";\n";
+      size_t before = list.size();
+      add(name, classKind, package, "\n" + package);
+      if (list.size() > before)
+        list.back()["additionalTextEdits"] = Json::array({edit}), list.back()["sortText"] = "~" + name;
+    }
+  }
+
+  std::vector<std::string> roots() const {
+    std::vector<std::string> all = u.options.sourcePath;
+    size_t depth = snapshot.tree ? snapshot.tree->package.size() : 0;
+    fs::path root = fs::path(snapshot.path).parent_path();
+    for (; depth; depth--)
+      root = root.parent_path();
+    all.push_back(root.string());
+    return all;
+  }
+
+private:
+  const Snapshot &snapshot;
+  Universe &u = Universe::get();
+  Json list = Json::array();
+  std::set<std::string> seen;
+
+  bool isAccessible(uint32_t modifiers, ClassDef *owner) const {
+    return !snapshot.marker.scope || u.accessible(modifiers, owner, *snapshot.marker.scope);
+  }
+
+  void membersOf(const Type *t, bool isStatic) {
+    ClassDef *c = t->def;
+    u.needMembers(c);
+    Substitution s = u.argumentsOf(t);
+    for (FieldDef *f : c->fields)
+      if (f->isStatic == isStatic && isAccessible(f->isProperty ? uint32_t(syntax::Public) : f->modifiers, c))
+        add(f->name.str(), completionKind(Declaration(f)), f->name.str() + ":" + str(u.substitute(u.fieldType(f), s)));
+    for (MethodDef *m : c->methods)
+      if (m->isStatic == isStatic && !m->accessorOf && isAccessible(m->modifiers, c)) {
+        std::string text = callText(m, s);
+        add(m->name.str(), completionKind(Declaration(m)), text, text.substr(m->name.str().size()));
+      }
+  }
+
+  // Behind the package and the imports that there are.
+  Json importPlace() const {
+    size_t line = 0;
+    for (const syntax::Import *i : snapshot.tree->imports)
+      line = std::max(line, size_t(i->loc.endLine));
+    if (!line && !snapshot.tree->package.empty())
+      for (line = 1; SourceFiles::line(snapshot.file, uint32_t(line)).find("package") == std::string::npos;)
+        line++;
+    Json place = json(Position{line, 0});
+    return {{"range", {{"start", place}, {"end", place}}}};
+  }
+};
+
+// a.b of `import a.b.` and the like; none where the line is no import.
+std::optional<std::string> importedPackage(const std::string &line) {
+  size_t begin = line.find_first_not_of(" \t");
+  if (begin == std::string::npos || line.compare(begin, 7, "import ") != 0)
+    return {};
+  std::string path = line.substr(begin + 7);
+  path.erase(0, path.find_first_not_of(" \t"));
+  if (path.starts_with("static "))
+    path.erase(0, 7);
+  size_t dot = path.rfind('.');
+  return dot == std::string::npos ? "" : path.substr(0, dot);
+}
+
+// The dotted names before the place, where nothing else is before the dot: a package, it may be.
+std::string chainBefore(const std::string &line) {
+  size_t end = line.size(), begin = end;
+  while (begin && (isWordByte(static_cast<unsigned char>(line[begin - 1])) || line[begin - 1] == '.'))
+    begin--;
+  std::string chain = line.substr(begin, end - begin);
+  size_t dot = chain.rfind('.');
+  return dot == std::string::npos ? "" : chain.substr(0, dot);
+}
+
+void inScope(Items &items, const Snapshot &s, const std::string &word) {
+  auto &u = Universe::get();
+  for (const Declaration &d : s.marker.visible)
+    items.add(nameOf(d).str(), completionKind(d), describe(d));
+  for (const ClassDef *c : s.marker.around) {
+    if (!s.marker.isStatic)
+      items.members(c->type, false);
+    items.members(c->type, true);
+    items.memberClasses(const_cast<ClassDef *>(c));
+  }
+  for (const ClassDef *c : u.programClasses())
+    if (!c->outer)
+      items.add(c->name.str(), completionKind(c), describe(c));
+  for (const syntax::Import *i : s.tree->imports)
+    if (i->onDemand)
+      items.classesOf(dotted(i->path));
+    else
+      items.add(i->path.back().str(), classKind, dotted(i->path));
+  items.classesOf(dotted(s.tree->package));
+  items.classesOf("x10.lang");
+  items.add("Console", classKind, "x10.io");
+  for (const std::string &word : keywords())
+    items.add(word, keywordKind, "");
+  items.importable(word);
+}
+
+} // namespace
+
+const std::vector<std::pair<std::string, std::string>> &libraryClasses(const std::string &library) {
+  static std::vector<std::pair<std::string, std::string>> all;
+  std::error_code failed;
+  if (all.empty())
+    for (auto each = fs::recursive_directory_iterator(library, failed); each != fs::end(each); each.increment(failed)) {
+      if (each->path().extension() != ".x10")
+        continue;
+      std::string folder = each->path().parent_path().string();
+      std::string package = folder.substr(std::min(library.size() + 1, folder.size()));
+      std::replace(package.begin(), package.end(), '/', '.');
+      all.push_back({each->path().stem().string(), package});
+    }
+  return all;
+}
+
+Json completion(const Snapshot &s, const Json &params) {
+  Items items(s);
+  std::string line = textAt(params, {"x10ls", "line"}); // of the text that is edited, up to the word
+  if (std::optional<std::string> package = importedPackage(line)) {
+    items.package(*package);
+    return std::move(items).made();
+  }
+  if (!s.tree)
+    return nullptr;
+  bool isMember = !line.empty() && line.back() == '.';
+  std::string word = textAt(params, {"x10ls", "word"});
+  if (!isMember) {
+    inScope(items, s, word);
+    return std::move(items).made(word.empty()); // with a word there are more
+  }
+  if (s.marker.of)
+    items.members(s.marker.of, false);
+  else if (s.marker.ofClass) {
+    items.members(s.marker.ofClass->type, true);
+    items.memberClasses(const_cast<ClassDef *>(s.marker.ofClass));
+  } else if (std::string chain = chainBefore(line); !chain.empty())
+    items.package(chain);
+  return std::move(items).made();
+}
+
+} // namespace x10c::ls

@@ -1,0 +1,194 @@
+// The loop, and the life of the server; see server.h.
+#include "ls/server.h"
+#include "ls/answers.h"
+#include "ls/text.h"
+#include "support/warnings.h"
+#include "syntax/editions.h"
+#include "syntax/tree.h"
+#include <algorithm>
+#include <poll.h>
+#include <unistd.h>
+
+namespace x10c::ls {
+
+namespace {
+
+constexpr int parseError = -32700, invalidRequest = -32600, notInitialized = -32002;
+constexpr double longest = 60; // seconds that a worker may take
+
+Json capabilities() {
+  return {{"textDocumentSync", {{"openClose", true}, {"change", 2}, {"save", true}}},
+          {"positionEncoding", "utf-16"},
+          {"hoverProvider", true},
+          {"definitionProvider", true},
+          {"declarationProvider", true},
+          {"typeDefinitionProvider", true},
+          {"referencesProvider", true},
+          {"documentHighlightProvider", true},
+          {"documentSymbolProvider", true},
+          {"foldingRangeProvider", true},
+          {"workspaceSymbolProvider", true},
+          {"codeActionProvider", {{"codeActionKinds", {"quickfix"}}}},
+          {"renameProvider", {{"prepareProvider", true}}},
+          {"completionProvider", {{"triggerCharacters", {"."}}}},
+          {"signatureHelpProvider", {{"triggerCharacters", {"(", ","}}}},
+          {"workspace", {{"workspaceFolders", {{"supported", true}, {"changeNotifications", true}}}}}};
+}
+
+} // namespace
+
+Server::Server(Settings s) : settings(std::move(s)), editor(STDIN_FILENO, STDOUT_FILENO) {}
+
+int Server::run() {
+  while (!isGone)
+    wait();
+  return isShutDown ? 0 : 1;
+}
+
+// Waits until something comes or is due, and sees to it.
+void Server::wait() {
+  std::vector<int> descriptors = {editor.descriptor()};
+  helpers.descriptors(descriptors);
+  for (auto &[path, d] : documents)
+    if (d.analyst)
+      descriptors.push_back(d.analyst->channel.descriptor());
+  std::vector<pollfd> list;
+  for (int each : descriptors)
+    list.push_back({each, POLLIN, 0});
+  double next = startDue();
+  poll(list.data(), list.size(), next < 0 ? 1000 : std::min(1000, int(next * 1000) + 1));
+  if (list[0].revents) {
+    isGone = !editor.read();
+    while (std::optional<Json> message = isGone ? std::nullopt : editor.next())
+      handle(*message);
+  }
+  for (size_t i = 1; i < list.size(); i++) {
+    if (!list[i].revents)
+      continue;
+    helpers.take(list[i].fd);
+    for (auto &[path, d] : documents)
+      if (d.analyst && d.analyst->channel.descriptor() == list[i].fd) {
+        take(d);
+        break;
+      }
+  }
+  helpers.endOld(longest);
+  for (auto &[path, d] : documents)
+    if (d.analyst && !d.isReady && now() - d.began > longest)
+      ended(d);
+}
+
+void Server::handle(const Json &message) {
+  if (!message.is_object())
+    return fail(nullptr, message.is_discarded() ? parseError : invalidRequest, "this is no message of JSON-RPC");
+  const Json &id = at(message, {"id"});
+  std::string method = textAt(message, {"method"});
+  if (method.empty()) { // an answer to a request: there are none of ours
+    if (!at(message, {"result"}).is_null() || !at(message, {"error"}).is_null() || !id.is_null())
+      return;
+    return fail(nullptr, invalidRequest, "a message names its method");
+  }
+  if (message.contains("id"))
+    request(id, method, at(message, {"params"}));
+  else
+    notice(method, at(message, {"params"}));
+}
+
+void Server::request(const Json &id, const std::string &method, const Json &params) {
+  if (method == "initialize")
+    return initialize(id, params);
+  if (!isInitialized)
+    return fail(id, notInitialized, "the server is not initialized");
+  if (isShutDown)
+    return fail(id, invalidRequest, "the server was shut down");
+  if (method == "shutdown") {
+    isShutDown = true;
+    documents.clear();
+    return reply(id, nullptr);
+  }
+  if (method == "textDocument/references")
+    return references(id, params);
+  if (method == "textDocument/prepareRename")
+    return prepareRename(id, params);
+  if (method == "textDocument/rename")
+    return rename(id, params);
+  if (method == "workspace/symbol")
+    return reply(id, workspace.symbols(textAt(params, {"query"}), texts()));
+  if (method == "textDocument/completion" || method == "textDocument/signatureHelp")
+    return aboutMarker(id, method, params);
+  aboutText(id, method, params);
+}
+
+void Server::notice(const std::string &method, const Json &params) {
+  if (method == "exit")
+    isGone = true;
+  if (!isInitialized || isShutDown)
+    return;
+  if (method == "textDocument/didOpen")
+    open(params);
+  else if (method == "textDocument/didChange")
+    change(params);
+  else if (method == "textDocument/didClose")
+    close(params);
+  else if (method == "textDocument/didSave" || method == "workspace/didChangeWatchedFiles")
+    changedOnDisk(params);
+  else if (method == "$/cancelRequest")
+    cancel(params);
+  else if (method == "workspace/didChangeWorkspaceFolders") {
+    for (const Json &each : at(params, {"event", "removed"}))
+      workspace.close(pathOf(textAt(each, {"uri"})));
+    for (const Json &each : at(params, {"event", "added"}))
+      workspace.open(pathOf(textAt(each, {"uri"})));
+  }
+}
+
+void Server::initialize(const Json &id, const Json &params) {
+  if (isInitialized)
+    return fail(id, invalidRequest, "the server is initialized already");
+  isInitialized = true;
+  const Json &folders = at(params, {"workspaceFolders"});
+  for (const Json &each : folders)
+    workspace.open(pathOf(textAt(each, {"uri"})));
+  if (folders.empty() && !textAt(params, {"rootUri"}).empty())
+    workspace.open(pathOf(textAt(params, {"rootUri"})));
+  const Json &options = at(params, {"initializationOptions"});
+  for (const std::string &folder : textsAt(options, {"sourcePath"}))
+    settings.sourcePath.push_back(folder);
+  for (const std::string &name : textsAt(options, {"defines"}))
+    settings.defines.push_back(name);
+  for (const std::string &option : textsAt(options, {"warnings"}))
+    settings.warnings.push_back(option);
+  std::string edition = textAt(options, {"edition"});
+  if (syntax::editionNamed(edition))
+    settings.edition = edition;
+  for (const std::string &operation :
+       textsAt(params, {"capabilities", "workspace", "workspaceEdit", "resourceOperations"}))
+    renamesFiles |= operation == "rename";
+  reply(id, {{"capabilities", capabilities()}, {"serverInfo", {{"name", "x10ls"}, {"version", X10C_VERSION}}}});
+  if (!edition.empty() && settings.edition != edition)
+    log(2, "There is no edition " + edition + " of X10: it is one of " + syntax::editionNames() + ".");
+  warmUp(settings.library);
+}
+
+// What the parser learns of the grammar it keeps, and workers have it from the start. Nothing of these files is.
+void Server::warmUp(const std::string &library) {
+  for (const char *name : {"x10/util/ArrayList", "x10/lang/Rail", "x10/array/DistArray", "x10/io/Printer",
+                           "x10/util/HashMap", "x10/lang/Place", "x10/util/Team"})
+    syntax::parseFile(library + "/" + name + ".x10", syntax::Edition::V2_6);
+  libraryClasses(library);
+}
+
+void Server::reply(const Json &id, Json result) {
+  isGone |= !editor.send({{"jsonrpc", "2.0"}, {"id", id}, {"result", std::move(result)}});
+}
+
+void Server::fail(const Json &id, int code, const std::string &text) {
+  isGone |= !editor.send({{"jsonrpc", "2.0"}, {"id", id}, {"error", {{"code", code}, {"message", text}}}});
+}
+
+void Server::log(int type, const std::string &text) {
+  isGone |= !editor.send(
+      {{"jsonrpc", "2.0"}, {"method", "window/logMessage"}, {"params", {{"type", type}, {"message", text}}}});
+}
+
+} // namespace x10c::ls

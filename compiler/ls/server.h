@@ -1,0 +1,70 @@
+// The server: one thread that reads what the editor says, keeps the texts, and hands questions to workers.
+#pragma once
+#include "ls/documents.h"
+#include "ls/workspace.h"
+
+namespace x10c::ls {
+
+class Server {
+public:
+  explicit Server(Settings);
+  // Until the editor says exit, or is gone. The exit status: 0 after a shutdown, else 1.
+  int run();
+
+private:
+  using Reply = std::function<void(Json result)>;
+  Settings settings;
+  Channel editor;
+  Workspace workspace;
+  Helpers helpers;
+  std::map<std::string, Document> documents; // by path
+  std::map<std::string, int64_t> asked;      // helpers' questions of requests, by their ids as text
+  int64_t lastQuestion = 0;
+  bool isInitialized = false, isShutDown = false, isGone = false;
+  bool renamesFiles = false; // the editor does, when an edit says so
+
+  // server.cpp: the loop, and the life of the server
+  void wait();
+  void handle(const Json &message);
+  void request(const Json &id, const std::string &method, const Json &params);
+  void notice(const std::string &method, const Json &params);
+  void initialize(const Json &id, const Json &params);
+  void reply(const Json &id, Json result);
+  void fail(const Json &id, int code, const std::string &text);
+  void log(int type, const std::string &text);
+  static void warmUp(const std::string &library);
+
+  // editing.cpp: documents as they change
+  void open(const Json &params);
+  void change(const Json &params);
+  void close(const Json &params);
+  void changedOnDisk(const Json &params);
+  Document *find(const Json &params);
+  Job jobOf(const Document &) const;
+  std::map<std::string, std::string> texts() const;
+  void want(Document &, double delay);
+  void begin(Document &);
+  void take(Document &);
+  void isReady(Document &, const Json &told);
+  void ended(Document &);
+  void publish(const Document &, const Json &list);
+  double startDue(); // starts what is due, and gives the seconds to the next; -1: nothing is
+  bool isLarge(const Document &) const;
+
+  // asking.cpp: requests about a document
+  void ask(Document &, const std::string &method, const Json &params, Reply);
+  void askAlone(const Json &id, Job, const std::string &method, const Json &params, Reply);
+  void aboutText(const Json &id, const std::string &method, const Json &params);
+  void aboutMarker(const Json &id, const std::string &method, const Json &params);
+  void cancel(const Json &params);
+
+  // refactoring.cpp: requests about all files
+  void references(const Json &id, const Json &params);
+  void prepareRename(const Json &id, const Json &params);
+  void rename(const Json &id, const Json &params);
+  using Places = std::map<std::string, Json>; // occurrences by path
+  void allPlaces(Document &, const Json &symbol, std::function<void(Places)>);
+  class Renaming;
+};
+
+} // namespace x10c::ls

@@ -1,0 +1,138 @@
+"""Completion, signatures, and changes that messages propose."""
+
+from lsp import Client, File, check, labels, main
+
+PROGRAM = """import x10.util.ArrayList;
+public class C {
+  val field = 1;
+  static val SHARED = 2;
+  def helper(amount:Long, name:String):Long = amount;
+  def helper(flag:Boolean):Long = 0;
+  def work(list:ArrayList[String]) {
+    val early = 3;
+    for (item in list) {
+      @
+    }
+    val late = 4;
+  }
+  static def fixed() {
+    #
+  }
+}
+"""
+
+
+def completed(file, text, marked, mark="@"):
+    """What is proposed where ~ stands in `marked`, put into the program at its mark."""
+    program = PROGRAM.replace(mark, marked).replace("@", "").replace("#", "")
+    file.change(program.replace("~", ""))
+    at = program.index("~")
+    from lsp import place
+    found = file.client.request("textDocument/" + text, {"textDocument": {"uri": file.uri}, "position": place(program, at)})
+    return found
+
+
+def members(folder):
+    client = Client()
+    file = File(client, folder / "C.x10", "")
+    for before in ("list.~", "list.s~", "if (list.~", "Console.OUT.println(list.~", "val x = [list.~", "while (1 < list.~",
+                   "val y = (1 + list.~", "return list.~", "f = (z:Long) => list.~", "at (here) async { list.~",
+                   "list.~\n      val more = 5;\n      more.\n"):
+        found = labels(completed(file, "completion", before))
+        assert {"size", "get", "add", "contains"} <= set(found), (before, found)
+        assert "make" not in found and "class" not in found, found
+    found = completed(file, "completion", "list.get(0).~")
+    assert {"length", "substring", "charAt"} <= set(labels(found)), found
+    [get] = [i for i in completed(file, "completion", "list.~")["items"] if i["label"] == "get"]
+    check(get["detail"], "get(i:Long):String")
+    check(get["kind"], 2)
+    found = labels(completed(file, "completion", "this.~"))
+    assert {"field", "helper", "work"} <= set(found) and "SHARED" not in found, found
+    found = labels(completed(file, "completion", "C.~"))
+    assert {"SHARED", "fixed"} <= set(found) and "field" not in found, found
+    found = labels(completed(file, "completion", "Place.~"))
+    assert {"places", "FIRST_PLACE"} <= set(found), found
+    check(labels(completed(file, "completion", "nothing.~")), [])
+    client.end()
+
+
+def names_in_scope(folder):
+    client = Client()
+    file = File(client, folder / "C.x10", "")
+    found = labels(completed(file, "completion", "~"))
+    assert {"item", "early", "list", "field", "SHARED", "helper", "ArrayList", "C", "Long", "String", "Console", "async",
+            "finish", "val"} <= set(found), found
+    assert "late" not in found, found
+    found = labels(completed(file, "completion", "val t = ea~"))
+    assert "early" in found, found
+    found = labels(completed(file, "completion", "~", "#"))
+    assert {"SHARED", "fixed"} <= set(found) and not {"field", "early", "list", "this.field"} & set(found), found
+    found = labels(completed(file, "completion", "val l:Arr~"))
+    assert "ArrayList" in found, found
+    found = labels(completed(file, "completion", "new Arr~"))
+    assert "ArrayList" in found, found
+    check(completed(file, "completion", "// early~"), None)
+    check(completed(file, "completion", "val s = \"ear~"), None)
+    client.end()
+
+
+def imports(folder):
+    client = Client()
+    file = File(client, folder / "I.x10", "")
+
+    def found(line):
+        file.change(line.replace("~", "") + "\npublic class I { }\n")
+        return labels(client.request("textDocument/completion", {
+            "textDocument": {"uri": file.uri}, "position": {"line": 0, "character": line.index("~")}}))
+    assert "x10" in found("import ~")
+    assert {"util", "lang", "array"} <= set(found("import x10.~"))
+    assert {"ArrayList", "HashMap"} <= set(found("import x10.util.~;"))
+    assert "ArrayList" in found("import x10.util.Arr~")
+    completion = completed(file, "completion", "val m = new HashM~")
+    [item] = [i for i in completion["items"] if (i["label"], i["detail"]) == ("HashMap", "x10.util")]
+    check(item["additionalTextEdits"][0]["newText"], "import x10.util.HashMap;\n")
+    check(item["additionalTextEdits"][0]["range"]["start"], {"line": 1, "character": 0})
+    client.end()
+
+
+def signatures(folder):
+    client = Client()
+    file = File(client, folder / "C.x10", "")
+    found = completed(file, "signatureHelp", "helper(~")
+    check(sorted(s["label"] for s in found["signatures"]),
+          ["C.helper(amount:Long, name:String):Long", "C.helper(flag:Boolean):Long"])
+    check(found["activeParameter"], 0)
+    found = completed(file, "signatureHelp", "helper(1, ~")
+    check((found["activeParameter"], found["signatures"][found["activeSignature"]]["label"]),
+          (1, "C.helper(amount:Long, name:String):Long"))
+    check([p["label"] for p in found["signatures"][found["activeSignature"]]["parameters"]], ["amount:Long", "name:String"])
+    found = completed(file, "signatureHelp", "helper(helper(true~), \"\");")
+    check(found["activeParameter"], 0)
+    found = completed(file, "signatureHelp", "val x = new ArrayList[Long](~")
+    assert any(s["label"].startswith("ArrayList(") for s in found["signatures"]), found
+    found = completed(file, "signatureHelp", "list.add(~)")
+    assert any("ArrayList.add" in s["label"] for s in found["signatures"]), found
+    check(completed(file, "signatureHelp", "val x = 1;~"), None)
+    client.end()
+
+
+def proposals(folder):
+    client = Client(warnings=["-Wall"])
+    file = File(client, folder / "P.x10", "")
+
+    def actions(text):
+        file.change(text)
+        file.messages()
+        found = client.diagnostics[file.uri]["diagnostics"]
+        return [(a["title"], [e["newText"] for e in a["edit"]["changes"][file.uri]])
+                for a in file.ask("codeAction", text[:1], range={}, context={"diagnostics": found})]
+    check(actions("public class P {\n  def f(total:Long) = totl;\n}\n"), [("Change to 'total'", ["total"])])
+    check(actions("public class P {\n  def f(a:ArrayList[Long]) { }\n}\n"),
+          [("Import x10.util.ArrayList", ["import x10.util.ArrayList;\n"])])
+    check(actions("import x10.util.HashMap;\npublic class P { }\n"), [("Remove the import", [""])])
+    check(actions("public class P { }\n"), [])
+    client.end()
+
+
+if __name__ == "__main__":
+    main([members, names_in_scope, imports, signatures, proposals])
