@@ -1,0 +1,1 @@
+autocmd BufRead,BufNewFile *.x10 setfiletype x10
