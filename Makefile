@@ -5,7 +5,7 @@ JOBS ?= $(shell nproc)
 export PATH := $(CURDIR)/$(BUILD)/bin:$(PATH)
 
 .DEFAULT_GOAL := all
-.PHONY: help deps deps-dev all full run test docs tidy bench tables install clean check-layers
+.PHONY: help deps deps-dev all full run test docs tidy bench tables install dist clean check-layers
 .NOTPARALLEL:
 
 help: ## this list
@@ -48,6 +48,9 @@ tables: full ## what programs send, beside paper 001's tables I and II: benchmar
 
 install: all ## into PREFIX (default /usr/local), or below DESTDIR
 	@DESTDIR=$(if $(DESTDIR),$(abspath $(DESTDIR))) cmake --install $(BUILD) --prefix $(abspath $(PREFIX)) >/dev/null
+
+dist: ## a source tarball of the last commit, in the build folder; `make run` in it works without git
+	@./tools/dist $(BUILD)
 
 check-layers: all ## show with nm that Communication knows nothing above it
 	@./tools/check-layers $(BUILD)
