@@ -4,6 +4,7 @@
 #include "doc/options.h"
 #include "doc/pages.h"
 #include "driver/cache_folder.h"
+#include "driver/crash.h"
 #include "driver/deep_stack.h"
 #include "driver/installed.h"
 #include "ir/ir.h"
@@ -80,6 +81,7 @@ int run(int argc, char **argv) {
   doc::Options options;
   if (int status = doc::parseOptions(argc, argv, options))
     return status == 1 ? 0 : status;
+  driver::reportCrashes(options.library ? "the class library" : options.files[0]);
   setUp(options);
   std::vector<types::ClassDef *> classes = read(options);
   Diagnostics::flush();
