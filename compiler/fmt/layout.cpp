@@ -1,6 +1,7 @@
 // Lines one after another: each is indented by what begins it, and where it is too long, broken at the place that is
 // disliked least. A line that the author has broken is indented alike, so what comes out stays as it is.
 #include "fmt/layout.h"
+#include "fmt/comments.h"
 #include "fmt/gaps.h"
 #include <algorithm>
 
@@ -151,6 +152,11 @@ private:
 
   // ---- width ----
 
+  static int columnBehind(const Piece &p, int column) {
+    bool isOfManyLines = p.text.find('\n') != p.text.npos;
+    return isOfManyLines ? lastWidth(moved(p, column)) : column + widthOf(p.text);
+  }
+
   // The column behind each piece of the line, but for comments at its end.
   template <class F> void measure(const Line &line, F see) const {
     int end = line.behind;
@@ -158,10 +164,8 @@ private:
       --end;
     int column = line.indent;
     for (int i = line.first; i < end; ++i) {
-      std::string_view text = pieces[i].text;
-      size_t lastLine = text.rfind('\n');
       column += i > line.first && isSpaceBefore(pieces, i);
-      column = lastLine == text.npos ? column + widthOf(text) : widthOf(text.substr(lastLine + 1));
+      column = columnBehind(pieces[i], column);
       see(i, column);
     }
   }

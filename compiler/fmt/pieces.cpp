@@ -71,6 +71,8 @@ int widthOf(std::string_view text) {
   return std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; });
 }
 
+int lastWidth(std::string_view text) { return widthOf(text.substr(text.rfind('\n') + 1)); }
+
 Pieces piecesOf(std::string_view text, const std::vector<Span> &tokens) {
   Cutter cutter(text);
   for (Span token : tokens)

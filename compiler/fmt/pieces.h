@@ -47,5 +47,7 @@ Pieces piecesOf(std::string_view text, const std::vector<Span> &tokens);
 
 // Of a text of UTF-8: how many characters it has; bytes that are no UTF-8 count as one each.
 int widthOf(std::string_view text);
+// The same of its last line.
+int lastWidth(std::string_view text);
 
 } // namespace x10c::fmt

@@ -56,7 +56,7 @@ def fault(text, options=()):
     if lexer.same(once) != lexer.same(text):
         return "other tokens or comments", once
     if any(line != line.rstrip() or "\t" in line.partition("//")[0].partition("/*")[0] and '"' not in line
-           for line in once.split("\n")):
+           for line in once.replace("\r\n", "\n").split("\n")):
         return "blanks at the end of a line, or tabs", once
     status, twice, told = formatted(once, options)
     return ("formatted once more, it changes" if twice != once else None), once
