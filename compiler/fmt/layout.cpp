@@ -47,20 +47,38 @@ private:
   std::vector<int> lineOf; // by pieces
   std::vector<int> columnOf;
 
+  // The line that is being made, and the best place so far to break it.
+  struct Filling {
+    int column;
+    int best = none, dislike = noBreak;
+    bool isWithin = true;   // up to the last piece
+    bool isTooLong = false; // but for comments at its end
+  };
+
   // Returns the piece that begins the next line.
   int putLine(int first) {
     int indent = lines.empty() ? 0 : indentOf(first);
-    lines.push_back({first, first + 1, indent, pieces[first].breaks > 1});
+    lines.push_back({first, first, indent, pieces[first].breaks > 1});
     Line &line = lines.back();
-    lineOf[first] = int(lines.size()) - 1;
-    for (int &i = line.behind; !endsBefore(i); ++i)
-      lineOf[i] = lineOf[first];
-    if (isTooLong(line))
-      breakUp(line);
-    for (int i = line.behind; !pieces[i].isEnd && lineOf[i] != none; ++i)
-      lineOf[i] = none;
-    measure(line, [&](int i, int column) { columnOf[i] = column - widthOf(pieces[i].text); });
+    Filling filling{indent};
+    do
+      add(line.behind++, filling);
+    while (!endsBefore(line.behind) && (!filling.isTooLong || filling.best == none));
+    if (filling.isTooLong && filling.best != none)
+      breakUp(line, filling.best);
     return line.behind;
+  }
+
+  void add(int i, Filling &filling) {
+    bool isFirst = i == lines.back().first;
+    lineOf[i] = int(lines.size()) - 1;
+    if (!isFirst && (filling.isWithin || filling.best == none))
+      if (int d = dislike(i); d < noBreak && d <= filling.dislike)
+        filling.best = i, filling.dislike = d;
+    columnOf[i] = filling.column + (!isFirst && isSpaceBefore(pieces, i));
+    filling.column = columnBehind(pieces[i], columnOf[i]);
+    filling.isWithin = filling.column <= style.width;
+    filling.isTooLong |= !filling.isWithin && !pieces[i].isComment;
   }
 
   bool isOnThisLine(int piece) const { return lineOf[piece] == int(lines.size()) - 1; }
@@ -157,25 +175,6 @@ private:
     return isOfManyLines ? lastWidth(moved(p, column)) : column + widthOf(p.text);
   }
 
-  // The column behind each piece of the line, but for comments at its end.
-  template <class F> void measure(const Line &line, F see) const {
-    int end = line.behind;
-    while (end > line.first && pieces[end - 1].isComment)
-      --end;
-    int column = line.indent;
-    for (int i = line.first; i < end; ++i) {
-      column += i > line.first && isSpaceBefore(pieces, i);
-      column = columnBehind(pieces[i], column);
-      see(i, column);
-    }
-  }
-
-  bool isTooLong(const Line &line) const {
-    int widest = 0;
-    measure(line, [&](int, int column) { widest = std::max(widest, column); });
-    return widest > style.width;
-  }
-
   int depthOf(int piece) const {
     const Frame &f = frames[pieces[piece].frame];
     return f.depth + (f.kind < Frame::Listed);
@@ -194,23 +193,13 @@ private:
     return least == noBreak ? noBreak : least + 10 * depthOf(i);
   }
 
-  void breakUp(Line &line) {
-    int best = none, bestDislike = noBreak;
-    bool isWithin = true;
-    measure(line, [&](int i, int column) {
-      // A break before i leaves what has been seen before.
-      if (i > line.first && (isWithin || best == none))
-        if (int d = dislike(i); d < noBreak && d <= bestDislike)
-          best = i, bestDislike = d;
-      isWithin = column <= style.width;
-    });
-    if (best == none)
-      return;
+  void breakUp(Line &line, int best) {
     if (int brace = braceAround(best, line); brace != none)
       best = openUp(brace, line);
     else
       pieces[best].breaks = 1;
-    line.behind = best;
+    while (line.behind > best)
+      lineOf[--line.behind] = none;
   }
 
   // The outermost block on the line that the break would be in.

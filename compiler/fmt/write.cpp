@@ -10,7 +10,7 @@ namespace {
 class Writer {
 public:
   Writer(const Pieces &pieces, const std::vector<Line> &lines, const Structure &structure)
-      : pieces(pieces), lines(lines), structure(structure) {}
+      : pieces(pieces), lines(lines), structure(structure), manyLines(structure.frames.size(), Unknown) {}
 
   std::string run() {
     for (const Line &line : lines)
@@ -33,6 +33,8 @@ private:
   const std::vector<Line> &lines;
   const Structure &structure;
   std::vector<Out> out;
+  static constexpr char Unknown = 2;
+  std::vector<char> manyLines; // by frames
 
   void put(const Line &line) {
     Out o;
@@ -66,14 +68,20 @@ private:
   }
 
   // The columns of a table stay.
-  int gapBefore(int i) const {
+  int gapBefore(int i) {
     if (!isSpaceBefore(pieces, i))
       return 0;
     const Frame &around = structure.frames[std::max(pieces[i].frame, 0)];
     bool isElement = around.isTable && pieces[i - 1].text == ",";
-    bool isTable = isElement && std::any_of(pieces.begin() + around.first + 1, pieces.begin() + around.last + 1,
-                                            [](const Piece &p) { return p.breaks > 0; });
-    return isTable ? std::max(pieces[i].spaces, 1) : 1;
+    return isElement && isOfManyLines(pieces[i].frame) ? std::max(pieces[i].spaces, 1) : 1;
+  }
+
+  bool isOfManyLines(int frame) {
+    const Frame &f = structure.frames[frame];
+    if (manyLines[frame] == Unknown)
+      manyLines[frame] = std::any_of(pieces.begin() + f.first + 1, pieces.begin() + f.last + 1,
+                                     [](const Piece &p) { return p.breaks > 0; });
+    return manyLines[frame] == 1;
   }
 
   // ---- comments at the ends of lines ----
