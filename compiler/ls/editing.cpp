@@ -48,7 +48,8 @@ void Server::change(const Json &params) {
   for (const Json &event : at(params, {"contentChanges"}))
     if (!ls::change(d->text, event))
       log(2, "x10ls: a change of " + d->uri + " has no text");
-  d->version = at(params, {"textDocument", "version"});
+  if (const Json &version = at(params, {"textDocument", "version"}); version.is_number())
+    d->version = version;
   d->isNew = true;
   want(*d, isLarge(*d) ? pause : 0);
 }

@@ -33,7 +33,7 @@ def answers(folder):
         for method, word in (("hover", "s +="), ("definition", "list.add"), ("documentHighlight", "a, "),
                              ("completion", "list.add"), ("signatureHelp", "list.add(")):
             at = file.text.index(word, file.text.index(f"def {last}"))
-            nth = file.text[:at + 1].count(word)
+            nth = file.text[:at + len(word)].count(word)
             inside = {"completion": 5, "signatureHelp": 9}.get(method, 0)
             still, typed = [], []
             for i in range(7):
