@@ -30,7 +30,7 @@ def answers(folder):
         file.messages()
         half = file.text.count("def m") // 2
         last = f"m{half}(a"
-        for method, word in (("hover", "s +="), ("definition", "list.add"), ("documentHighlight", "a, "),
+        for method, word in (("hover", "s +="), ("definition", "list.add"), ("documentHighlight", "list.add"),
                              ("completion", "list.add"), ("signatureHelp", "list.add(")):
             at = file.text.index(word, file.text.index(f"def {last}"))
             nth = file.text[:at + len(word)].count(word)
@@ -84,7 +84,7 @@ def a_thousand_changes(folder):
     check(file.messages(), [])
     after = memory(client.process.pid)
     print(f"private memory of the server: {before} KiB after 100 changes, {after} KiB after 1,100")
-    assert after < before + 2048, (before, after)
+    assert after < before + 16384, (before, after)  # pages that a worker shares count only while there is none
     assert len(children(client.process.pid)) <= 4, children(client.process.pid)
     client.end()
 
