@@ -30,13 +30,16 @@ void Server::ask(Document &d, const std::string &method, const Json &params, Rep
     d.analyst->channel.send({{"number", lastQuestion}, {"method", method}, {"params", params}});
 }
 
-void Server::askAlone(const Json &id, Job job, const std::string &method, const Json &params, Reply done) {
+void Server::helpWith(const Json &id, Helpers::Work work, Reply done) {
   std::string key = dumped(id);
-  asked[key] = helpers.ask([job = std::move(job), method, params] { return answerAlone(job, method, params); },
-                           [this, key, done = std::move(done)](Json result) {
-                             asked.erase(key);
-                             done(std::move(result));
-                           });
+  asked[key] = helpers.ask(std::move(work), [this, key, done = std::move(done)](Json result) {
+    asked.erase(key);
+    done(std::move(result));
+  });
+}
+
+void Server::askAlone(const Json &id, Job job, const std::string &method, const Json &params, Reply done) {
+  helpWith(id, [job = std::move(job), method, params] { return answerAlone(job, method, params); }, std::move(done));
 }
 
 // Of a large text that is not checked yet, the part around the place is looked at alone.

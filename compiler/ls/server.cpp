@@ -29,6 +29,7 @@ Json capabilities() {
           {"foldingRangeProvider", true},
           {"workspaceSymbolProvider", true},
           {"codeActionProvider", {{"codeActionKinds", {"quickfix"}}}},
+          {"documentFormattingProvider", true},
           {"renameProvider", {{"prepareProvider", true}}},
           {"completionProvider", {{"triggerCharacters", {"."}}}},
           {"signatureHelpProvider", {{"triggerCharacters", {"(", ","}}}},
@@ -112,6 +113,8 @@ void Server::request(const Json &id, const std::string &method, const Json &para
     return prepareRename(id, params);
   if (method == "textDocument/rename")
     return rename(id, params);
+  if (method == "textDocument/formatting")
+    return format(id, params);
   if (method == "workspace/symbol")
     return reply(id, workspace.symbols(textAt(params, {"query"}), texts()));
   if (method == "textDocument/completion" || method == "textDocument/signatureHelp")
@@ -189,6 +192,11 @@ void Server::fail(const Json &id, int code, const std::string &text) {
 void Server::log(int type, const std::string &text) {
   isGone |= !editor.send(
       {{"jsonrpc", "2.0"}, {"method", "window/logMessage"}, {"params", {{"type", type}, {"message", text}}}});
+}
+
+void Server::show(int type, const std::string &text) {
+  isGone |= !editor.send(
+      {{"jsonrpc", "2.0"}, {"method", "window/showMessage"}, {"params", {{"type", type}, {"message", text}}}});
 }
 
 } // namespace x10c::ls

@@ -32,6 +32,7 @@ private:
   void reply(const Json &id, Json result);
   void fail(const Json &id, int code, const std::string &text);
   void log(int type, const std::string &text);
+  void show(int type, const std::string &text); // to the user, at once
   static void warmUp(const std::string &library);
 
   // editing.cpp: documents as they change
@@ -53,10 +54,14 @@ private:
 
   // asking.cpp: requests about a document
   void ask(Document &, const std::string &method, const Json &params, Reply);
+  void helpWith(const Json &id, Helpers::Work, Reply); // by a worker of its own, which may be cancelled
   void askAlone(const Json &id, Job, const std::string &method, const Json &params, Reply);
   void aboutText(const Json &id, const std::string &method, const Json &params);
   void aboutMarker(const Json &id, const std::string &method, const Json &params);
   void cancel(const Json &params);
+
+  // formatting.cpp
+  void format(const Json &id, const Json &params);
 
   // refactoring.cpp: requests about all files
   void references(const Json &id, const Json &params);

@@ -151,6 +151,8 @@ function watchDocuments() {
 function onNotice(method, params) {
   if (method === 'textDocument/publishDiagnostics') {
     diagnostics.set(vscode.Uri.parse(params.uri), params.diagnostics.map(fromDiagnostic));
+  } else if (method === 'window/showMessage') {
+    vscode.window.showWarningMessage(params.message);
   }
 }
 

@@ -29,6 +29,7 @@ class Client:
         self.last = 0
         self.diagnostics = {}  # by uri, what was published last: params
         self.logged = []
+        self.shown = []  # to the user
         threading.Thread(target=self._read, daemon=True).start()
         if initialize:
             params = {"processId": os.getpid(), "capabilities": capabilities or {}, "initializationOptions": init,
@@ -72,6 +73,8 @@ class Client:
             self.diagnostics[message["params"]["uri"]] = message["params"]
         elif message.get("method") == "window/logMessage":
             self.logged.append(message["params"]["message"])
+        elif message.get("method") == "window/showMessage":
+            self.shown.append(message["params"]["message"])
         return message
 
     def answer(self, number):
