@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstring>
 #include <unistd.h>
+#include <x10c_version.h>
 
 namespace x10c::pragma {
 
@@ -105,7 +106,7 @@ private:
       return 1;
     }
     if (a == "--version" || a == "-version") {
-      std::puts("x10pragma " X10C_VERSION);
+      std::puts("x10pragma " X10C_VERSION ", commit " X10C_COMMIT);
       return 1;
     }
     static const std::pair<const char *, bool Options::*> flags[] = {{"-g", &Options::debug},

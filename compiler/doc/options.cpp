@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <x10c_version.h>
 
 namespace x10c::doc {
 
@@ -96,7 +97,7 @@ private:
     if (a == "--help" || a == "-help" || a == "-h")
       return std::fputs(help, stdout), 1;
     if (a == "--version" || a == "-version")
-      return std::puts("x10doc " X10C_VERSION " (X10 2.6)"), 1;
+      return std::puts("x10doc " X10C_VERSION " (X10 2.6), commit " X10C_COMMIT), 1;
     if (a == "--library" || a == "--coverage")
       return (a == "--library" ? options.library : options.coverage) = true, 0;
     if (a.starts_with("--coverage="))

@@ -2,6 +2,7 @@
 #include "fmt/options.h"
 #include <charconv>
 #include <cstdio>
+#include <x10c_version.h>
 
 namespace x10c::fmt {
 
@@ -50,7 +51,7 @@ private:
     if (arg == "--help")
       return print(help);
     if (arg == "--version")
-      return print("x10fmt " X10C_VERSION "\n");
+      return print("x10fmt " X10C_VERSION " (X10 2.6), commit " X10C_COMMIT "\n");
     if (arg == "--")
       isBehindDashes = true;
     else if (arg == "-i")

@@ -8,6 +8,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstring>
+#include <x10c_version.h>
 
 using namespace x10c;
 
@@ -38,7 +39,7 @@ int option(int argc, char **argv, int &i, ls::Settings &settings) {
   if (a == "--help" || a == "-help" || a == "-h")
     return std::fputs(help, stdout), 0;
   if (a == "--version")
-    return std::puts("x10ls " X10C_VERSION " (X10 2.6)"), 0;
+    return std::puts("x10ls " X10C_VERSION " (X10 2.6), commit " X10C_COMMIT), 0;
   if (a == "--stdio" || (a.starts_with("-W") && Warnings::set(a)) || a == "-w")
     return a != "--stdio" ? settings.warnings.push_back(a), -1 : -1;
   if (a != "-sourcepath" && a != "-edition" && a != "-define")

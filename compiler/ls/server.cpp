@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <poll.h>
 #include <unistd.h>
+#include <x10c_version.h>
 
 namespace x10c::ls {
 

@@ -61,7 +61,7 @@ class Command(unittest.TestCase):
         done = self.call(X10PRAGMA, "--help")
         self.assertEqual(0, done.returncode)
         self.assertIn("usage: x10pragma", done.stdout)
-        self.assertRegex(self.call(X10PRAGMA, "--version").stdout, r"^x10pragma \d")
+        self.assertRegex(self.call(X10PRAGMA, "--version").stdout, r"^x10pragma \d+\.\d+\.\d+, commit \S+\n$")
 
     def test_wrong_command_lines(self):
         self.write("prog.c", HELLO)

@@ -273,7 +273,7 @@ class CommandLine(unittest.TestCase):
     def test_help(self):
         text = run("--help").stdout
         self.assertIn("Exit status: 0; 1 ", text)
-        self.assertRegex(run("--version").stdout, r"^x10doc \d+\.\d+\.\d+")
+        self.assertRegex(run("--version").stdout, r"^x10doc \d+\.\d+\.\d+ \(X10 2\.6\), commit \S+\n$")
 
 
 if __name__ == "__main__":

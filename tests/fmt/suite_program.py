@@ -154,7 +154,7 @@ class Program(unittest.TestCase):
             self.assertEqual((status, out), (2, b""), wrong)
             self.assertIn("Try 'x10fmt --help'.", told)
         self.assertEqual(self.run_it("--indent=4", "--width", "20", "--", path)[1], b"class A {\n    val x = 1;\n}\n")
-        self.assertRegex(self.run_it("--version")[1].decode(), r"^x10fmt \d+\.\d+")
+        self.assertRegex(self.run_it("--version")[1].decode(), r"^x10fmt \d+\.\d+\.\d+ \(X10 2\.6\), commit \S+\n$")
 
 
 unittest.main(argv=sys.argv[:1])

@@ -1,6 +1,7 @@
 """The life of the server, and messages that are none."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -133,7 +134,7 @@ def command_line(_):
     status, text = run("--help")
     check((status, text.startswith("usage: x10ls")), (0, True))
     status, text = run("--version")
-    check((status, text.startswith("x10ls ")), (0, True))
+    check((status, bool(re.fullmatch(r"x10ls \d+\.\d+\.\d+ \(X10 2\.6\), commit \S+\n", text))), (0, True))
     check(run("--no")[0], 2)
     check(run("file.x10")[0], 2)
     check(run("-edition")[0], 2)

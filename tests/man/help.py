@@ -2,6 +2,8 @@
 import re
 import subprocess
 
+OPTIONAL = ("x10c-check", "x10ls", "x10pragma")  # built where their libraries are
+
 OPTION = re.compile(r"(?<![\w=|-])(-{1,2}[A-Za-z@][\w-]*|-\?|@)")
 
 

@@ -41,7 +41,7 @@ class Pages(unittest.TestCase):
 
     def test_programs_have_a_page(self):
         pages = {os.path.basename(page) for page in PAGES}
-        for program in ("x10c", "x10run", "x10c-check"):
+        for program in ("x10c", "x10run", "x10c-check", "x10doc", "x10fmt", "x10ls", "x10pragma"):
             self.assertIn(f"{program}.1.md", pages)
 
     def test_options_are_those_of_help(self):
@@ -49,6 +49,8 @@ class Pages(unittest.TestCase):
         self.assertTrue(programs)
         for page in programs:
             program = f"{BUILD}/bin/{os.path.basename(page)[:-len('.1.md')]}"
+            if os.path.basename(program) in help.OPTIONAL and not os.path.exists(program):
+                continue
             told, written = help.of_help(program), help.of_page(text_of(page))
             self.assertTrue(told, program)
             self.assertEqual((set(), set()), (told - written, written - told), f"only in --help, only in {page}")
