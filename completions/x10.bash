@@ -8,10 +8,12 @@ _x10_options()
     sed -E 's/=[a-z]+\|.*/=/; s/^-lLIB$/-l/; s/^-W(no-)?name$/-W/' | sort -u
 }
 
-# Names behind a word of --version: transports, schedulers.
+# Names behind a word of --version: transports, schedulers. Of a program that does not say them, those of x10run.
 _x10_built_in()
 {
-  "$1" --version 2>/dev/null | sed -n "s/^$2: //p" | tr -d ,
+  local program=$1
+  "$1" --version 2>/dev/null | grep -q "^$2: " || program=x10run
+  "$program" --version 2>/dev/null | sed -n "s/^$2: //p" | tr -d ,
 }
 
 _x10_passes()
@@ -19,9 +21,10 @@ _x10_passes()
   "$1" --help=passes 2>/dev/null | awk '/^  [a-z]/ { print $1 }'
 }
 
+# x10ls has those of x10c.
 _x10_warnings()
 {
-  "$1" --help=warnings 2>/dev/null | awk '/^    [a-z]|^  \*/ { sub("^ *[*]? *", ""); print $1 }'
+  "${1/%x10ls/x10c}" --help=warnings 2>/dev/null | awk '/^    [a-z]|^  \*/ { sub("^ *[*]? *", ""); print $1 }'
 }
 
 _x10_words()
@@ -38,7 +41,7 @@ _x10_value()
     --stop-after | --without | --stop-at | --remarks | --start-after | --run | --dump)
       _x10_words "$(_x10_passes "$1") all parse check" ;;
     -edition | --edition) _x10_words "1.5 2.0 2.1 2.2 2.3 2.4 2.5 2.6" ;;
-    --emit) _x10_words "tree ir c" ;;
+    --emit) [[ ${1##*/} == x10pragma ]] && _x10_words c || _x10_words "tree ir c" ;;
     --color) _x10_words "auto always never" ;;
     --diagnostics) _x10_words "text json" ;;
     --report) _x10_words communication ;;
@@ -48,9 +51,9 @@ _x10_value()
     --bind-to) _x10_words "core none" ;;
     --stats) _x10_words "text json sizes" ;;
     --interface) _x10_words "$(ls /sys/class/net 2>/dev/null)" ;;
-    -d | -I | -L | -p | -sourcepath | --dump-folder) _filedir -d ;;
+    -d | -I | -L | -p | -sourcepath | --dump-folder | --examples) _filedir -d ;;
     -o | -MF | --from-ir | --hostfile | --placemap | --trace) _filedir ;;
-    -np | -x | --hosts | --nthreads | --gdb | --units | -define | -cc | -MT) ;;
+    -np | -x | --hosts | --nthreads | --gdb | --units | -define | -cc | -MT | --title | --indent | --width) ;;
     *) return 1 ;;
   esac
 }
@@ -77,10 +80,13 @@ _x10()
       case ${1##*/} in
         x10c) _filedir '@(x10|c|o|a|so)' ;;
         x10c-check) _filedir c ;;
+        x10doc | x10fmt) _filedir x10 ;;
+        x10ls) ;;
+        x10pragma) _filedir '@(c|o|a|so)' ;;
         *) _filedir ;;
       esac ;;
   esac
   [[ ${COMPREPLY[0]-} != *= ]] || compopt -o nospace
 }
 
-complete -F _x10 x10c x10run x10c-check
+complete -F _x10 x10c x10run x10c-check x10doc x10fmt x10ls x10pragma
