@@ -5,7 +5,7 @@ JOBS ?= $(shell nproc)
 export PATH := $(CURDIR)/$(BUILD)/bin:$(PATH)
 
 .DEFAULT_GOAL := all
-.PHONY: help deps deps-dev all full run test docs tidy bench tables install dist clean check-layers
+.PHONY: help deps deps-dev all full run test docs tidy bench tables install dist deb check-deb clean check-layers
 .NOTPARALLEL:
 
 help: ## this list
@@ -51,6 +51,12 @@ install: all ## into PREFIX (default /usr/local), or below DESTDIR
 
 dist: ## a source tarball of the last commit, in the build folder; `make run` in it works without git
 	@./tools/dist $(BUILD)
+
+deb: ## Debian packages of the last commit, in build/deb
+	@JOBS=$(JOBS) ./tools/deb $(BUILD)
+
+check-deb: ## install the packages of `make deb` in a root of Debian 12, run a program, purge them; needs root
+	@./tools/check-deb $(BUILD)
 
 check-layers: all ## show with nm that Communication knows nothing above it
 	@./tools/check-layers $(BUILD)
