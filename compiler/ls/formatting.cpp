@@ -105,7 +105,8 @@ void Server::format(const Json &id, const Json &params) {
     if (at(result, {"edits"}).is_array())
       return reply(id, at(result, {"edits"}));
     std::string refusal = textAt(result, {"refusal"});
-    show(warning, "x10ls: not formatted: " + (refusal.empty() ? "x10fmt failed, a bug of ours" : refusal));
+    show(warning,
+         "x10ls: not formatted: " + (refusal.empty() ? "x10fmt failed, or took longer than a minute" : refusal));
     reply(id, Json::array());
   };
   helpWith(id, [job = jobOf(*d), params] { return formatted(job, params); }, done);
