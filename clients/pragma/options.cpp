@@ -1,5 +1,6 @@
 // See options.h.
 #include "options.h"
+#include "support/program_name.h"
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -41,7 +42,7 @@ public:
       if (int status = args[at].size() > 1 && args[at][0] == '-' ? option(args[at]) : file(args[at]))
         return status;
     if (options.file.empty())
-      return wrong("no source file given");
+      return wrongCommandLine("no source file given");
     if (optimize.empty() && options.debug)
       optimize = "0";
     if (!optimize.empty())
@@ -55,18 +56,13 @@ private:
   std::string optimize;
   size_t at = 0;
 
-  static int wrong(const std::string &text) {
-    std::fprintf(stderr, "x10pragma: %s\nx10pragma: try 'x10pragma --help'\n", text.c_str());
-    return 2;
-  }
-
   int file(const std::string &name) {
     bool isC = name.ends_with(".c");
     bool isInput = isC || name.ends_with(".o") || name.ends_with(".a") || name.find(".so") != std::string::npos;
     if (!isInput)
-      return wrong("'" + name + "' is no C: a name ends with .c, .o, .a or .so");
+      return wrongCommandLine("'" + name + "' is no C: a name ends with .c, .o, .a or .so");
     if (access(name.c_str(), R_OK) != 0)
-      return wrong("cannot read '" + name + "': " + std::strerror(errno));
+      return wrongCommandLine("cannot read '" + name + "': " + std::strerror(errno));
     if (options.file.empty() && isC)
       options.file = name;
     else
@@ -76,7 +72,7 @@ private:
 
   int value(std::string &into) {
     if (at + 1 >= args.size())
-      return wrong("option " + args[at] + " wants a value");
+      return wrongCommandLine("option " + args[at] + " wants a value");
     into = args[++at];
     return 0;
   }
@@ -135,11 +131,11 @@ private:
     for (auto &[text, member] : prefixes)
       if (a.starts_with(text)) {
         options.*member = a.substr(std::strlen(text));
-        return (options.*member).empty() ? wrong("option " + a + " wants a value") : 0;
+        return (options.*member).empty() ? wrongCommandLine("option " + a + " wants a value") : 0;
       }
     if (a.starts_with("--emit"))
-      return wrong("--emit wants c");
-    return wrong("there is no option " + a);
+      return wrongCommandLine("--emit wants c");
+    return wrongCommandLine("there is no option " + a);
   }
 };
 

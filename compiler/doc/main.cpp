@@ -8,6 +8,7 @@
 #include "driver/deep_stack.h"
 #include "driver/installed.h"
 #include "ir/ir.h"
+#include "support/program_name.h"
 #include "syntax/editions.h"
 #include <algorithm>
 #include <cstdio>
@@ -101,5 +102,6 @@ int printed(int status) {
 } // namespace
 
 int main(int argc, char **argv) {
+  setProgramName("x10doc");
   return driver::onDeepStack([&] { return printed(run(argc, argv)); });
 }

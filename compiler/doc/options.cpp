@@ -1,5 +1,6 @@
 // The command line of x10doc.
 #include "doc/options.h"
+#include "support/program_name.h"
 #include "support/split.h"
 #include "syntax/editions.h"
 #include <algorithm>
@@ -43,11 +44,11 @@ public:
       if (int status = args[at].size() > 1 && args[at][0] == '-' ? option(args[at]) : input(args[at]))
         return status;
     if (options.library == !options.files.empty())
-      return wrong(options.library ? "--library documents the class library alone" : "no source file given");
+      return wrongCommandLine(options.library ? "--library documents the class library alone" : "no source file given");
     int kinds = !options.folder.empty() + options.coverage + !options.examples.empty();
     if (kinds > 1)
-      return wrong("-o, --coverage and --examples are three things to do: give one");
-    return kinds ? 0 : wrong("nothing to do: -o DIR writes pages, --coverage counts sentences");
+      return wrongCommandLine("-o, --coverage and --examples are three things to do: give one");
+    return kinds ? 0 : wrongCommandLine("nothing to do: -o DIR writes pages, --coverage counts sentences");
   }
 
 private:
@@ -55,14 +56,9 @@ private:
   Options &options;
   size_t at = 0;
 
-  static int wrong(const std::string &text) {
-    std::fprintf(stderr, "x10doc: %s\nx10doc: try 'x10doc --help'\n", text.c_str());
-    return 2;
-  }
-
   int value(std::string &into) {
     if (at + 1 >= args.size() || args[at + 1].empty())
-      return wrong("option " + args[at] + " wants a value");
+      return wrongCommandLine("option " + args[at] + " wants a value");
     into = args[++at];
     return 0;
   }
@@ -85,9 +81,9 @@ private:
       if (it->path().extension() == ".x10" && it->is_regular_file())
         found.push_back(it->path().string());
     if (error)
-      return wrong("cannot read '" + path + "': " + error.message());
+      return wrongCommandLine("cannot read '" + path + "': " + error.message());
     if (found.empty())
-      return wrong("there are no X10 sources in '" + path + "'");
+      return wrongCommandLine("there are no X10 sources in '" + path + "'");
     std::sort(found.begin(), found.end());
     options.files.insert(options.files.end(), found.begin(), found.end());
     return 0;
@@ -119,14 +115,15 @@ private:
     if (a == "-edition")
       return value(options.edition) ? 2 : editionIsKnown();
     if (a.ends_with("="))
-      return wrong("option " + a + " wants a value");
-    return wrong("unknown option '" + a + "'");
+      return wrongCommandLine("option " + a + " wants a value");
+    return wrongCommandLine("unknown option '" + a + "'");
   }
 
   int editionIsKnown() {
     if (syntax::editionNamed(options.edition))
       return 0;
-    return wrong("there is no edition " + options.edition + " of X10: it is one of " + syntax::editionNames());
+    return wrongCommandLine("there is no edition " + options.edition + " of X10: it is one of " +
+                            syntax::editionNames());
   }
 
   int percent(const std::string &text) {
@@ -134,7 +131,7 @@ private:
     options.coverage = true;
     options.least = std::strtod(text.c_str(), &end);
     if (text.empty() || *end || !(options.least >= 0 && options.least <= 100))
-      return wrong("--coverage wants a number from 0 to 100, not '" + text + "'");
+      return wrongCommandLine("--coverage wants a number from 0 to 100, not '" + text + "'");
     return 0;
   }
 };

@@ -1,8 +1,10 @@
 // See crash.h. A handler may only do what signals allow: it puts its message together by hand and writes it.
 #include "driver/crash.h"
+#include "support/program_name.h"
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <initializer_list>
 #include <new>
 #include <unistd.h>
 
@@ -26,6 +28,10 @@ struct Line {
     for (; *part && length < sizeof text; ++part)
       text[length++] = *part;
   }
+  void add(std::initializer_list<const char *> parts) {
+    for (const char *part : parts)
+      add(part);
+  }
   void add(unsigned number) {
     char digits[12];
     size_t at = sizeof digits - 1;
@@ -37,9 +43,9 @@ struct Line {
   }
 };
 
-[[noreturn]] void die(const char *why, int signal, const char *advice) {
+[[noreturn]] void die(std::initializer_list<const char *> why, int signal, std::initializer_list<const char *> advice) {
   Line line;
-  line.add("x10c: error: ");
+  line.add({programName(), ": error: "});
   line.add(why);
   if (signal) {
     line.add(" (signal ");
@@ -65,12 +71,12 @@ bool isBelowStack(const char *address) {
 
 void onFault(int signal, siginfo_t *info, void *) {
   if ((signal == SIGSEGV || signal == SIGBUS) && isBelowStack(static_cast<const char *>(info->si_addr)))
-    die("the program is nested deeper than the stack of x10c", signal,
-        ": more memory (ulimit -v), or functions that are nested less deeply, mend it");
-  die("x10c failed", signal, "; this is a bug of x10c");
+    die({"the program is nested deeper than the stack of ", programName()}, signal,
+        {": more memory (ulimit -v), or functions that are nested less deeply, mend it"});
+  die({programName(), " failed"}, signal, {"; this is a bug of ", programName()});
 }
 
-void onNoMemory() { die("there is no memory left", 0, ""); }
+void onNoMemory() { die({"there is no memory left"}, 0, {}); }
 
 } // namespace
 

@@ -4,6 +4,7 @@
 #include "driver/message_options.h"
 #include "driver/response_files.h"
 #include "driver/version.h"
+#include "support/program_name.h"
 #include "support/split.h"
 #include "syntax/editions.h"
 #include <cerrno>
@@ -81,7 +82,7 @@ public:
 
   int run() {
     if (std::string fault; !expandResponseFiles(args, fault))
-      return wrong(fault);
+      return wrongCommandLine(fault);
     for (at = 0; at < args.size(); ++at) {
       if (int status = args[at][0] == '-' && args[at].size() > 1 ? option(args[at]) : file(args[at]))
         return status;
@@ -98,20 +99,15 @@ private:
   Options &options;
   size_t at = 0;
 
-  static int wrong(const std::string &text) {
-    std::fprintf(stderr, "x10c: %s\nx10c: try 'x10c --help'\n", text.c_str());
-    return 2;
-  }
-
   int file(const std::string &name) {
     bool isC = name.ends_with(".c") || name.ends_with(".o") || name.ends_with(".a") || name.ends_with(".so") ||
                name.find(".so.") != std::string::npos;
     bool isCPlusPlus = name.ends_with(".cc") || name.ends_with(".cpp") || name.ends_with(".cxx");
     if (isCPlusPlus)
-      return wrong("'" + name +
-                   "' is C++: compile it to an object (c++ -c) whose functions are extern \"C\", and give that");
+      return wrongCommandLine(
+          "'" + name + "' is C++: compile it to an object (c++ -c) whose functions are extern \"C\", and give that");
     if (isC && access(name.c_str(), R_OK) != 0)
-      return wrong("cannot read '" + name + "': " + std::strerror(errno));
+      return wrongCommandLine("cannot read '" + name + "': " + std::strerror(errno));
     (isC ? options.inputs : options.files).push_back(name);
     return 0;
   }
@@ -134,10 +130,10 @@ private:
   int treeFits() {
     bool isTree = !options.fromIr.empty();
     if (!isTree && (!options.startAfter.empty() || !options.runAlone.empty()))
-      return wrong("--start-after and --run want a tree: --from-ir FILE");
+      return wrongCommandLine("--start-after and --run want a tree: --from-ir FILE");
     if (isTree && !options.files.empty())
-      return wrong("with --from-ir the tree names the source files");
-    return isTree || !options.files.empty() ? 0 : wrong("no source file given");
+      return wrongCommandLine("with --from-ir the tree names the source files");
+    return isTree || !options.files.empty() ? 0 : wrongCommandLine("no source file given");
   }
 
   // What is given and means nothing.
@@ -153,7 +149,7 @@ private:
 
   int value(std::string &into) {
     if (at + 1 >= args.size())
-      return wrong("option " + args[at] + " wants a value");
+      return wrongCommandLine("option " + args[at] + " wants a value");
     into = args[++at];
     return 0;
   }
@@ -236,16 +232,16 @@ private:
     if (a == "--version" || a == "-version")
       return printVersion(), 1;
     if (a.starts_with("--") && a.ends_with("="))
-      return wrong("option " + a + " wants a value");
+      return wrongCommandLine("option " + a + " wants a value");
     if (std::string instead = insteadOf(a); !instead.empty())
-      return wrong("unknown option '" + a + "': " + instead);
+      return wrongCommandLine("unknown option '" + a + "': " + instead);
     std::string fault;
     if (Taken taken = takeMessageOption(a, fault); taken != Taken::No)
-      return taken == Taken::Wrong ? wrong(fault) : 0;
+      return taken == Taken::Wrong ? wrongCommandLine(fault) : 0;
     if (a == "--foreign-natives=body")
       return options.foreignBodies = true, 0;
     if (a.starts_with("--foreign-natives"))
-      return wrong("--foreign-natives wants body");
+      return wrongCommandLine("--foreign-natives wants body");
     if (a.starts_with("--units="))
       return units(a.substr(std::strlen("--units=")));
     if (a == "--check=all")
@@ -253,10 +249,10 @@ private:
     if (flag(a) || list(a))
       return 0;
     if (a.starts_with("--report=") && a != "--report=communication")
-      return wrong("--report wants communication, not '" + a.substr(std::strlen("--report=")) + "'");
+      return wrongCommandLine("--report wants communication, not '" + a.substr(std::strlen("--report=")) + "'");
     if (prefixed(a))
       return a.starts_with("--emit=") && options.emit != "tree" && options.emit != "ir" && options.emit != "c"
-                 ? wrong("--emit wants tree, ir or c, not '" + options.emit + "'")
+                 ? wrongCommandLine("--emit wants tree, ir or c, not '" + options.emit + "'")
                  : editionIsKnown();
     return valued(a);
   }
@@ -264,14 +260,15 @@ private:
   int editionIsKnown() {
     if (options.edition.empty() || syntax::editionNamed(options.edition))
       return 0;
-    return wrong("there is no edition " + options.edition + " of X10: it is one of " + syntax::editionNames());
+    return wrongCommandLine("there is no edition " + options.edition + " of X10: it is one of " +
+                            syntax::editionNames());
   }
 
   int units(const std::string &number) {
     char *end = nullptr;
     unsigned long count = std::strtoul(number.c_str(), &end, 10);
     if (*end || !std::isdigit(static_cast<unsigned char>(number[0])) || count < 1 || count > 1000)
-      return wrong("--units wants a number from 1 to 1000, not '" + number + "'");
+      return wrongCommandLine("--units wants a number from 1 to 1000, not '" + number + "'");
     return options.units = static_cast<unsigned>(count), 0;
   }
 
@@ -318,7 +315,7 @@ private:
       return status;
     }
     int status = 0;
-    return ofCompiler(a, status) ? status : wrong("unknown option '" + a + "'");
+    return ofCompiler(a, status) ? status : wrongCommandLine("unknown option '" + a + "'");
   }
 };
 

@@ -2,6 +2,7 @@
 #include "fmt/files.h"
 #include "fmt/options.h"
 #include "support/diagnostics.h"
+#include "support/program_name.h"
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
@@ -68,6 +69,7 @@ private:
 } // namespace
 
 int main(int argc, char **argv) {
+  setProgramName("x10fmt");
   fmt::Options options;
   if (std::optional<int> status = fmt::parseOptions(argc, argv, options))
     return *status;

@@ -1,5 +1,6 @@
 // See options.h.
 #include "fmt/options.h"
+#include "support/program_name.h"
 #include <charconv>
 #include <cstdio>
 #include <x10c_version.h>
@@ -33,9 +34,9 @@ public:
       if (std::optional<int> status = one(args[at]))
         return status;
     if (options.files.empty())
-      return wrong("no file; '-' is standard input");
+      return wrongCommandLine("no file; '-' is standard input");
     if (options.inPlace && options.check)
-      return wrong("-i and --check exclude each other");
+      return wrongCommandLine("-i and --check exclude each other");
     return std::nullopt;
   }
 
@@ -63,7 +64,7 @@ private:
     else if (isOption(arg, "--width"))
       return number("--width", options.style.width, 20, 1000);
     else
-      return wrong("unknown option '" + arg + "'");
+      return wrongCommandLine("unknown option '" + arg + "'");
     return std::nullopt;
   }
 
@@ -79,16 +80,12 @@ private:
     auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (fault == std::errc() && end == text.data() + text.size() && value >= least && value <= most)
       return std::nullopt;
-    return wrong(name + " takes a number from " + std::to_string(least) + " to " + std::to_string(most));
+    return wrongCommandLine(name + " takes a number from " + std::to_string(least) + " to " + std::to_string(most));
   }
 
   static int print(const char *text) {
     std::fputs(text, stdout);
     return 0;
-  }
-  static int wrong(const std::string &what) {
-    std::fprintf(stderr, "x10fmt: %s\nTry 'x10fmt --help'.\n", what.c_str());
-    return 2;
   }
 };
 

@@ -3,6 +3,7 @@
 #include "driver/deep_stack.h"
 #include "driver/installed.h"
 #include "ls/server.h"
+#include "support/program_name.h"
 #include "support/warnings.h"
 #include "syntax/editions.h"
 #include <csignal>
@@ -28,11 +29,6 @@ static const char *const help =
 
 namespace {
 
-int wrong(const std::string &text) {
-  std::fprintf(stderr, "x10ls: %s\nx10ls: try 'x10ls --help'\n", text.c_str());
-  return 2;
-}
-
 // -1: go on; else the exit status.
 int option(int argc, char **argv, int &i, ls::Settings &settings) {
   std::string a = argv[i];
@@ -43,12 +39,12 @@ int option(int argc, char **argv, int &i, ls::Settings &settings) {
   if (a == "--stdio" || (a.starts_with("-W") && Warnings::set(a)) || a == "-w")
     return a != "--stdio" ? settings.warnings.push_back(a), -1 : -1;
   if (a != "-sourcepath" && a != "-edition" && a != "-define")
-    return wrong(a[0] == '-' ? "there is no option " + a : "a server takes no files: the editor tells them");
+    return wrongCommandLine(a[0] == '-' ? "there is no option " + a : "a server takes no files: the editor tells them");
   if (i + 1 >= argc)
-    return wrong("option " + a + " wants a value");
+    return wrongCommandLine("option " + a + " wants a value");
   std::string value = argv[++i];
   if (a == "-edition" && !syntax::editionNamed(value))
-    return wrong("there is no edition " + value + " of X10: it is one of " + syntax::editionNames());
+    return wrongCommandLine("there is no edition " + value + " of X10: it is one of " + syntax::editionNames());
   (a == "-sourcepath" ? settings.sourcePath : settings.defines).push_back(value);
   if (a == "-edition")
     settings.defines.pop_back(), settings.edition = value;
@@ -58,6 +54,7 @@ int option(int argc, char **argv, int &i, ls::Settings &settings) {
 } // namespace
 
 int main(int argc, char **argv) {
+  setProgramName("x10ls");
   ls::Settings settings;
   for (int i = 1; i < argc; i++)
     if (int status = option(argc, argv, i, settings); status >= 0)

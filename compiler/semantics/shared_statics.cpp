@@ -70,7 +70,7 @@ ir::Expr *Body::copiedStatic(const FieldDef *f, ir::Expr *init) {
   Loc loc = init->loc;
   auto name = [&] {
     auto *text = tree<syntax::StringLit>(loc);
-    text->value = f->owner->name.str() + "." + f->name.str();
+    text->value = f->owner->qualified.str() + "." + f->name.str();
     return text;
   };
   auto *either = make<ir::Cond>(loc, f->type);

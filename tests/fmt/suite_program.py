@@ -152,7 +152,7 @@ class Program(unittest.TestCase):
                       ["-i", "--check", path]):
             status, out, told = self.run_it(*wrong)
             self.assertEqual((status, out), (2, b""), wrong)
-            self.assertIn("Try 'x10fmt --help'.", told)
+            self.assertIn("try 'x10fmt --help'", told)
         self.assertEqual(self.run_it("--indent=4", "--width", "20", "--", path)[1], b"class A {\n    val x = 1;\n}\n")
         self.assertRegex(self.run_it("--version")[1].decode(), r"^x10fmt \d+\.\d+\.\d+ \(X10 2\.6\), commit \S+\n$")
 
