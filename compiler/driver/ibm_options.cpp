@@ -1,5 +1,5 @@
+// See ibm_options.h.
 #include "driver/ibm_options.h"
-
 #include <utility>
 
 namespace x10c::driver {
