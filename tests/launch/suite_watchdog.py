@@ -11,9 +11,12 @@ class Watchdog(unittest.TestCase):
 
     def watchdog(self, it):
         for pid in it.left():
-            with open(f"/proc/{pid}/comm") as file:
-                if file.read() == "x10run-watchdog\n":
-                    return pid
+            try:
+                with open(f"/proc/{pid}/comm") as file:
+                    if file.read() == "x10run-watchdog\n":
+                        return pid
+            except (FileNotFoundError, ProcessLookupError):
+                pass  # it has ended since
         return None
 
     def kill_watchdog(self, it):
