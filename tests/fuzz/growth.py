@@ -1,6 +1,7 @@
 """Programs that are deep or wide in one dimension. Four times the program takes x10c at most nine times the time and six times
 the memory (four and a bit, where it grows as n log n; sixteen, where it grows as the square), or is refused with the limit that
-it breaks. What takes less than a quarter of a second counts as that. The shell allows a stack of 512 KiB.
+it breaks. What takes less than a quarter of a second counts as that, and the best of three runs counts: other work on the machine
+only adds. The shell allows a stack of 512 KiB.
 
 growth.py X10C [DIMENSION …]"""
 import os
@@ -9,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 
-FLOOR_SECONDS, FLOOR_BYTES, SLOWER, LARGER = 0.25, 60 << 20, 9, 6
+FLOOR_SECONDS, FLOOR_BYTES, SLOWER, LARGER, RUNS = 0.25, 60 << 20, 9, 6, 3
 LIMIT_SECONDS = 60
 
 
@@ -125,10 +126,14 @@ def check(x10c, name):
         return None if good else "status %d after %.1f s, it said %s" % (status, seconds, said[:300] or "nothing")
     if status:
         return "n = %d: status %d: %s" % (n, status, said[:300])
-    more, larger, said, status = compiled(x10c, make(doubled_twice(name, n)))
-    if status:
-        return "four times n = %d: status %d: %s" % (n, status, said[:300])
-    if more > SLOWER * max(seconds, FLOOR_SECONDS) or larger > LARGER * max(size, FLOOR_BYTES):
+    most_seconds, most_bytes = SLOWER * max(seconds, FLOOR_SECONDS), LARGER * max(size, FLOOR_BYTES)
+    for _ in range(RUNS):
+        more, larger, said, status = compiled(x10c, make(doubled_twice(name, n)))
+        if status:
+            return "four times n = %d: status %d: %s" % (n, status, said[:300])
+        if more <= most_seconds:
+            break
+    if more > most_seconds or larger > most_bytes:
         return "%.2f s, %d MB; four times as much takes %.2f s, %d MB" % (seconds, size >> 20, more, larger >> 20)
     return None
 

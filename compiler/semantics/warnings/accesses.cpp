@@ -71,9 +71,10 @@ private:
 };
 
 bool isOfOthers(const types::ClassDef *cls) {
-  const std::string &package = cls->package.str();
-  return package == "x10.util.concurrent" || package == "x10.util.resilient" || cls->name == Name("Clock") ||
-         cls->name == Name("Team") || cls->name == Name("Future");
+  static const Name concurrent("x10.util.concurrent"), resilient("x10.util.resilient");
+  static const Name clock("Clock"), team("Team"), future("Future");
+  return cls->package == concurrent || cls->package == resilient || cls->name == clock || cls->name == team ||
+         cls->name == future;
 }
 
 class Waits : public ir::Walker {

@@ -26,8 +26,8 @@ struct Accesses {
 // Leaves out what atomic guards, what runs at other places on copies, and what a closure does, whenever that runs.
 Accesses accessesOf(ir::Code *);
 
-// Whether activities may wait for each other in it: by when, clocks, locks and the like. Methods of the program that it
-// calls are looked into.
+// Whether activities may wait for each other in it: by when, clocks, locks and the like. All methods of the program
+// that it reaches are looked into: as long as the program.
 bool mayWaitForOthers(ir::Code *);
 
 } // namespace x10c::semantics

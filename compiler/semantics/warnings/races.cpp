@@ -6,6 +6,7 @@
 #include "semantics/warnings/warnings.h"
 #include "support/warnings.h"
 #include <algorithm>
+#include <optional>
 #include <set>
 
 namespace x10c::semantics {
@@ -35,7 +36,7 @@ const ir::Stmt *last(const Path &path, ir::StmtKind kind, size_t end) {
 
 class Races {
 public:
-  explicit Races(ir::Code *code) : found(accessesOf(code)) {}
+  explicit Races(ir::Code *c) : code(c), found(accessesOf(c)) {}
 
   void run() {
     for (const Path &async : found.asyncs)
@@ -46,8 +47,10 @@ public:
   }
 
 private:
+  ir::Code *code;
   Accesses found;
   std::set<Shared> told;
+  std::optional<bool> waits; // asked late: the answer looks into all that the code calls
 
   static const ir::Stmt *innermost(const Path &path) { return last(path, ir::StmtKind::Async, path.size()); }
 
@@ -99,7 +102,9 @@ private:
   }
 
   bool begin(const Access &write, const char *where) {
-    if (!told.insert(write.what).second)
+    if (!waits)
+      waits = mayWaitForOthers(code);
+    if (*waits || !told.insert(write.what).second)
       return false;
     Diagnostics::warning(write.loc, Warning::DataRace,
                          "\"" + nameOf(write.what) +
@@ -121,7 +126,7 @@ private:
 } // namespace
 
 void tellDataRaces(ir::Code *code) {
-  if (Warnings::isOn(Warning::DataRace) && !mayWaitForOthers(code))
+  if (Warnings::isOn(Warning::DataRace))
     Races(code).run();
 }
 
