@@ -12,6 +12,8 @@ final class CopyReceive[T] {
   private val left:GlobalSignal;
   private val even:Rail[View[T]];
   private val odd:Rail[View[T]];
+  private val fromEven:Rail[ViewCopy[T]]; // to each target
+  private val fromOdd:Rail[ViewCopy[T]];
 
   def this(from:Place, id:Long, targets:Rail[View[T]], left:GlobalSignal) {
     this.from = from;
@@ -22,15 +24,20 @@ final class CopyReceive[T] {
     rail = Unsafe.allocRailUninitialized[T](2 * size);
     even = CopyLayout.rows[T](targets, rail, 0);
     odd = CopyLayout.rows[T](targets, rail, size);
+    fromEven = copies[T](targets, even);
+    fromOdd = copies[T](targets, odd);
   }
+  private static def copies[T](targets:Rail[View[T]], come:Rail[View[T]]):Rail[ViewCopy[T]] =
+    new Rail[ViewCopy[T]](targets.size, (i:Long) => new ViewCopy[T](targets(i),
+        come(i) as View[T]{self.rank==targets(i).rank}, come(i).domain as Domain{self.rank==targets(i).rank}));
   def buffers():CopyBuffers[T] = CopyBuffers[T](CopyLayout.whole[T](even, rail, 0),
       CopyLayout.whole[T](odd, rail, rail.size / 2), full.global());
 
   def take(step:Long):void {
     full.await(step);
-    val come = step % 2 == 0 ? even : odd;
+    val copies = step % 2 == 0 ? fromEven : fromOdd;
     for (i in targets.range())
-      targets(i).copyFrom(come(i) as View[T]{self.rank==targets(i).rank});
+      copies(i).start(targets(i));
     if (answers)
       left.raise();
   }
