@@ -24,8 +24,8 @@ static bool points_make(x10_context *cx, struct points *p, x10_global rail, int6
     return false;
   *p = (struct points){rail, (const uint64_t *)X10_RAIL_DATA(indices) + first, count < 0 ? 0 : count};
   for (int64_t i = 0; i < p->count; i++)
-    if (!x10_range_check(cx, size, (int64_t)p->index[i], 1))
-      return false;
+    if (p->index[i] >= (uint64_t)size)
+      return x10_range_check(cx, size, (int64_t)p->index[i], 1);
   return true;
 }
 
@@ -49,6 +49,22 @@ static int64_t part_of(const struct points *p, int64_t from, size_t size)
 
 /* ---- scatter ---- */
 
+/* Always inline: with a size that the compiler knows, a copy is a load and a store. */
+static inline __attribute__((always_inline)) void words_scatter(char *to, const struct points *p, const char *from,
+                                                                size_t size)
+{
+  for (int64_t i = 0; i < p->count; i++)
+    memcpy(to + p->index[i] * size, from + (size_t)i * size, size);
+}
+static void copies_scatter(char *to, const struct points *p, const char *from, size_t size)
+{
+  if (size == 8)
+    words_scatter(to, p, from, 8);
+  else if (size == 4)
+    words_scatter(to, p, from, 4);
+  else
+    words_scatter(to, p, from, size);
+}
 /* The elements of the range, to points of a rail that is in this place's memory. */
 static void scatter_to(const struct x10__updated *to, const struct points *p, const struct x10__range *r, uint32_t op)
 {
@@ -56,15 +72,15 @@ static void scatter_to(const struct x10__updated *to, const struct points *p, co
   const char *from = x10__range_row_data(r);
   char one[16];
   x10_section row;
-  if (op != X10__LIST_COPIES)
-    x10__one(r->rail, one);
-  for (int64_t i = 0; i < p->count; i++, from += size)
-    if (op == X10__LIST_COPIES) {
-      memcpy(to->elements + p->index[i] * size, from, size);
-    } else {
-      x10__section_set_row(&row, (int64_t)p->index[i], 1);
-      x10__accumulate(to, &row, (enum x10_update)op, one, from);
-    }
+  if (op == X10__LIST_COPIES) {
+    copies_scatter(to->elements, p, from, size);
+    return;
+  }
+  x10__one(r->rail, one);
+  for (int64_t i = 0; i < p->count; i++, from += size) {
+    x10__section_set_row(&row, (int64_t)p->index[i], 1);
+    x10__accumulate(to, &row, (enum x10_update)op, one, from);
+  }
 }
 
 /* Whether the points are in memory that another place shares; what cannot be done then is gathered in the finish. */

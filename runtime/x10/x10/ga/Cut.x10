@@ -37,6 +37,7 @@ final class Cut {
   /** Whether a part may be several blocks. */
   def isDealt():Boolean = blocks > parts;
 
+  def has(index:Long):Boolean = index >= first && index <= last;
   /** The first index of a block; of the one behind the last, the one behind the axis. */
   def start(block:Long):Long {
     if (block >= blocks)

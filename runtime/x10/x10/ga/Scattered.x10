@@ -1,6 +1,7 @@
 /* Points of a global array anywhere, sorted by their owners. */
 package x10.ga;
 
+import x10.compiler.NoInline;
 import x10.xrx.Sections;
 import x10.xrx.Transfers;
 
@@ -8,7 +9,7 @@ final class Scattered[T] {
   private val array:GlobalArray[T];
   private val first:Rail[Long];   // of each owner's points, in their new order
   private val cells:Rail[Long];   // where they are in the owner's memory
-  private val places:Rail[Long];  // where they were in the order given
+  private val places:Rail[Long];  // where they were in the order given; null where one owner has all: they stay there
 
   /** All points are in the array, or ArrayIndexOutOfBoundsException says which is not. The indices of a point follow
    * each other. */
@@ -24,12 +25,17 @@ final class Scattered[T] {
     val found = new Rail[Long](n);
     first = new Rail[Long](array.dist.roles() + 1);
     find(points, owners, found);
+    val isOfOne = n > 0 && first(owners(0) + 1) == n;
     for (k in 1..(first.size - 1))
       first(k) += first(k - 1);
+    cells = isOfOne ? found : Unsafe.allocRailUninitialized[Long](n);
+    places = isOfOne ? null : Unsafe.allocRailUninitialized[Long](n);
+    if (!isOfOne)
+      sort(owners, found);
+  }
+  private def sort(owners:Rail[Long], found:Rail[Long]):void {
     val next = new Rail[Long](first);
-    cells = new Rail[Long](n);
-    places = new Rail[Long](n);
-    for (i in 0..(n - 1)) {
+    for (i in 0..(owners.size - 1)) {
       val begin = next(owners(i))++;
       cells(begin) = found(i);
       places(begin) = i;
@@ -37,42 +43,69 @@ final class Scattered[T] {
   }
   /** Whose each point is, and where it is in the owner's memory; counts those of each. */
   private def find(points:Rail[Long], owners:Rail[Long], found:Rail[Long]):void {
-    val dist = array.dist;
-    val lower = array.handles().halo.lower;
-    val rank = dist.rank;
-    val cuts = new Rail[Cut](rank, (i:Long) => dist.cut(i));
-    val strides = new Rail[Long](dist.roles() * rank); // of the memory of owners that have been met
-    val inside = new Rail[Long](rank);
-    for (var i:Long = 0; i < owners.size; i++) {
-      var owner:Long = 0;
-      for (var axis:Long = 0; axis < rank; axis++) {
-        val cut = cuts(axis);
-        val index = points(i * rank + axis);
-        if (index < cut.first || index > cut.last)
-          dist.refuse(points, i);
-        val block = cut.blockOf(index);
-        owner += cut.partOf(block) * dist.weight(axis);
-        inside(axis) = cut.placeIn(block, index) + lower(axis);
-      }
-      if (first(owner + 1)++ == 0)
-        measure(strides, owner);
-      var cell:Long = 0;
-      for (var axis:Long = 0; axis < rank; axis++)
-        cell += inside(axis) * strides(owner * rank + axis);
-      owners(i) = owner;
-      found(i) = cell;
-    }
-  }
-  private def measure(strides:Rail[Long], owner:Long):void {
-    val dist = array.dist;
+    val rank = array.dist.rank;
     val halo = array.handles().halo;
-    var size:Long = 1;
-    for (var axis:Long = dist.rank - 1; axis >= 0; axis--) {
-      strides(owner * dist.rank + axis) = size;
-      size *= halo.extent(dist, dist.coordinate(owner, axis), axis);
+    for (var axis:Long = rank - 1; axis >= 0; axis--)
+      add(points, axis, new Met(array.dist, halo, axis), owners, found);
+    for (i in 0..(owners.size - 1))
+      first(owners(i) + 1)++;
+  }
+  /** What one axis adds to owners and cells; the axes behind it have added theirs. */
+  private def add(points:Rail[Long], axis:Long, met:Met, owners:Rail[Long], found:Rail[Long]):void {
+    val rank = array.dist.rank;
+    for (i in 0..(owners.size - 1)) {
+      val index = points(i * rank + axis);
+      if ((index < met.low || index > met.high) && !met.meet(index))
+        refuse(points);
+      if (owners(i) != met.behind)
+        met.measure(owners(i));
+      owners(i) += met.owner;
+      found(i) += (index + met.shift) * met.stride;
     }
   }
-
+  /** The first point that is outside. */
+  private @NoInline def refuse(points:Rail[Long]):void {
+    val dist = array.dist;
+    for (i in 0..(points.size / dist.rank - 1))
+      for (axis in 0..(dist.rank - 1))
+        if (!dist.cut(axis).has(points(i * dist.rank + axis)))
+          dist.refuse(points, i);
+  }
+  /** What was found of an axis last: the next point is often in the same block. */
+  private static final class Met {
+    private val dist:Distribution;
+    private val halo:Halo;
+    private val axis:Long;
+    var low:Long = 0; // of a block
+    var high:Long = -1;
+    var owner:Long = 0; // what its part adds to the number of the owner
+    var shift:Long = 0; // from an index to where it stands along the axis in the memory of the part
+    var behind:Long = -1; // what the axes behind this one have made of the number of an owner
+    var stride:Long = 0; // in that owner's memory
+    def this(dist:Distribution, halo:Halo, axis:Long) {
+      this.dist = dist;
+      this.halo = halo;
+      this.axis = axis;
+    }
+    /** False where the index is outside. */
+    @NoInline def meet(index:Long):Boolean {
+      val cut = dist.cut(axis);
+      if (!cut.has(index))
+        return false;
+      val block = cut.blockOf(index);
+      low = cut.start(block);
+      high = cut.end(block);
+      owner = cut.partOf(block) * dist.weight(axis);
+      shift = cut.placeIn(block, index) + halo.lower(axis) - index;
+      return true;
+    }
+    @NoInline def measure(number:Long):void {
+      behind = number;
+      stride = 1;
+      for (i in (axis + 1)..(dist.rank - 1))
+        stride *= halo.extent(dist, dist.coordinate(number, i), i);
+    }
+  }
 
   /** Calls body with each owner of some, the first of its points and how many they are. */
   private def each(body:(Long, Long, Long)=>void):void {
@@ -117,6 +150,8 @@ final class Scattered[T] {
   }
   private def sorted(from:Rail[T]):Rail[T] {
     val places = this.places;
+    if (places == null)
+      return from;
     val values = Unsafe.allocRailUninitialized[T](places.size);
     for (i in 0..(places.size - 1))
       values(i) = from(places(i));
@@ -125,7 +160,7 @@ final class Scattered[T] {
   /** Waits for the elements. */
   def get(to:Rail[T]):void {
     val rails = array.handles().rails;
-    val values = Unsafe.allocRailUninitialized[T](places.size);
+    val values = places == null ? to : Unsafe.allocRailUninitialized[T](places.size);
     val cells = this.cells;
     finish each((owner:Long, begin:Long, n:Long) => {
       if (Sections.isRaw[T](values))
@@ -134,8 +169,9 @@ final class Scattered[T] {
         getFromThere[T](rails(owner).rail, new Rail[Long](n, (i:Long) => cells(begin + i)),
             GlobalRef[Rail[T]](values), begin);
     });
-    for (i in 0..(places.size - 1))
-      to(places(i)) = values(i);
+    if (places != null)
+      for (i in 0..(places.size - 1))
+        to(places(i)) = values(i);
   }
   private static def getFromThere[T](rail:GlobalRef[Rail[T]], cells:Rail[Long], target:GlobalRef[Rail[T]],
       first:Long):void {
