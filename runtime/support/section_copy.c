@@ -270,7 +270,14 @@ void x10_section_copy_elements(const x10_section *source, const void *from, cons
   struct walk w;
   if (x10_section_rows(source) == 0)
     return;
-  walk_begin(&w, size, (const char *)from + (size_t)source->from * size, (char *)to + (size_t)target->from * size);
+  from = (const char *)from + (size_t)source->from * size;
+  to = (char *)to + (size_t)target->from * size;
+  if (source->axes == 0 && source->length == 1 &&
+      size == sizeof(uint64_t)) { /* one number, as fine-grained programs do */
+    memcpy(to, from, sizeof(uint64_t));
+    return;
+  }
+  walk_begin(&w, size, from, to);
   dimension_add(&w, (struct dimension){source->length, 1, 1});
   for (uint32_t i = 0; i < source->axes; i++)
     dimension_add(&w, (struct dimension){source->axis[i].count, source->axis[i].stride, target->axis[i].stride});

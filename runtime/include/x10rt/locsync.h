@@ -329,6 +329,10 @@ void x10_scatter(x10_context *, void *source, int64_t from, x10_global target, i
 /* Gather: the other way. As many messages, and as many back. */
 void x10_gather(x10_context *, x10_global source, int64_t size, const void *indices, int64_t first, int64_t count,
                 void *target, int64_t to);
+/* One element of such a rail, of a type without references: where it is in this place's memory, or in memory that its
+ * place shares, to load or store it at once; counted as a copy without a message. NULL where x10_get and x10_put have
+ * to serve, which then say what is wrong with it; with an exception pending where the rail was forgotten here. */
+void *x10_element_here(x10_context *, x10_global rail, int64_t index, size_t element_size);
 /* Fetch-and-op on one element of a rail of `size` elements: cells[0] is the operand, and the old value afterwards;
  * cells[1] is what compare-and-swap compares with. `cells` is a rail of the same type, of numbers other than Complex.
  * Atomic as above. Suspends, unless the element is here or in shared memory: two messages, whose payload is what is

@@ -40,24 +40,24 @@ public final class Aggregator[T] implements Unserializable {
 
   /** The element becomes v. It is kept, and sent when 4,096 for its owner have come together; nobody is waited for. */
   public def put(p:Point{self.rank==this.array.rank}, v:T):void {
-    val owner = array.dist.roleOf(p);
-    val full = bucket(owner, PUT).add(array.cell(owner, p), v);
+    val e = array.handles().find(array.dist, p);
+    val full = bucket(e.owner, PUT).add(e.cell, v);
     if (full != null)
-      send(owner, PUT, full);
+      send(e.owner, PUT, full);
   }
   /** Adds to the element. */
   public def acc(p:Point{self.rank==this.array.rank}, v:Operand[T]):void {
-    val owner = array.dist.roleOf(p);
-    val full = bucket(owner, ACC).add(array.cell(owner, p), v.value);
+    val e = array.handles().find(array.dist, p);
+    val full = bucket(e.owner, ACC).add(e.cell, v.value);
     if (full != null)
-      send(owner, ACC, full);
+      send(e.owner, ACC, full);
   }
   /** The element becomes into(index). */
   public def get(p:Point{self.rank==this.array.rank}, into:Rail[T], index:Long):void {
-    val owner = array.dist.roleOf(p);
-    val full = bucket(owner, GET).add(array.cell(owner, p), into(index), into, index);
+    val e = array.handles().find(array.dist, p);
+    val full = bucket(e.owner, GET).add(e.cell, into(index), into, index);
     if (full != null)
-      send(owner, GET, full);
+      send(e.owner, GET, full);
   }
   /** Sends what is left, and waits until all that this place has put and accumulated is at its target: a message and
    * its answer for each place that was sent something. */

@@ -280,19 +280,26 @@ public final class GlobalArray[T](dist:Distribution) {
   /** The element of a point: waits for a request and an answer, unless it is here. */
   public @SendsForCaller def get(p:Point{self.rank==this.dist.domain.rank}):T {
     val all = part().all;
-    val owner = dist.roleOf(p);
+    val e = all.find(dist, p);
+    val near = Transfers.address[T](all.rails(e.owner), e.cell);
+    if (near != 0)
+      return Transfers.load[T](near);
     val one = Unsafe.allocRailUninitialized[T](1);
-    finish Rail.asyncCopy[T](all.rails(owner), cell(all, owner, (i:Long) => p(i)), one, 0, 1);
+    finish Rail.asyncCopy[T](all.rails(e.owner), e.cell, one, 0, 1);
     return one(0);
   }
   /** As put. Those that one activity puts at one place go together: up to 4,096 in a message, sent when it does
    * anything else. */
   public @SendsForCaller def put(p:Point{self.rank==this.dist.domain.rank}, v:T):void {
     val all = part().all;
-    val owner = dist.roleOf(p);
-    val c = cell(all, owner, (i:Long) => p(i));
+    val e = all.find(dist, p);
+    val near = Transfers.address[T](all.rails(e.owner), e.cell);
+    if (near != 0) {
+      Transfers.store[T](near, v);
+      return;
+    }
     val one = new Rail[T](1, v);
-    store(() => { Rail.asyncCopy[T](one, 0, all.rails(owner), c, 1); });
+    store(() => { Rail.asyncCopy[T](one, 0, all.rails(e.owner), e.cell, 1); });
   }
 
   /** As get, but the section may leave the array at any end, and goes on at the other, any number of times. */
@@ -379,8 +386,8 @@ public final class GlobalArray[T](dist:Distribution) {
    * Waits for a message and its answer, unless the element is here. */
   public def fetchOp(p:Point{self.rank==this.dist.domain.rank}, op:Int, v:Fetched[T]):T {
     val all = part().all;
-    val owner = dist.roleOf(p);
-    return Transfers.fetch[T](all.rails(owner), cell(all, owner, (i:Long) => p(i)), op, v.value);
+    val e = all.find(dist, p);
+    return Transfers.fetch[T](all.rails(e.owner), e.cell, op, v.value);
   }
   /** Adds v to the element, at once; the result is what it was. Waits for a message and its answer, unless the
    * element is here. */
@@ -388,22 +395,9 @@ public final class GlobalArray[T](dist:Distribution) {
   /** The element becomes v if it is as expected; the result is what it was. */
   public def compareAndSwap(p:Point{self.rank==this.dist.domain.rank}, expected:Fetched[T], v:Fetched[T]):T {
     val all = part().all;
-    val owner = dist.roleOf(p);
-    return Transfers.compareAndSwap[T](all.rails(owner), cell(all, owner, (i:Long) => p(i)), expected.value, v.value);
+    val e = all.find(dist, p);
+    return Transfers.compareAndSwap[T](all.rails(e.owner), e.cell, expected.value, v.value);
   }
-  /** Where an element is in its owner's memory. */
-  private @Inline def cell(all:Handles[T], owner:Long, index:(Long)=>Long):Long {
-    var cell:Long = 0;
-    var size:Long = 1;
-    for (var i:Long = dist.rank - 1; i >= 0; i--) {
-      val k = dist.coordinate(owner, i);
-      cell += (dist.cut(i).below(k, index(i)) + all.halo.lower(i)) * size;
-      size *= all.halo.extent(dist, k, i);
-    }
-    return cell;
-  }
-  def cell(owner:Long, p:Point):Long = cell(part().all, owner, (i:Long) => p(i));
-
   /** Elements of points anywhere, whose indices follow each other in a rail, row by row. They are sorted by owners:
    * each gets a message for up to 4,096 of them. get waits until they are here; of what is put to one point several
    * times, the last stays. ArrayIndexOutOfBoundsException says which point is outside, and then nothing is written. */

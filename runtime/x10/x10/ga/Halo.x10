@@ -38,6 +38,17 @@ final class Halo {
   }
   /** How many indices of an axis a place keeps that is so far along it. */
   def extent(dist:Distribution, part:Long, axis:Long):Long = dist.cut(axis).extent(part) + lower(axis) + upper(axis);
+  /** Where an element is in its owner's memory. */
+  def cell(dist:Distribution, owner:Long, p:Point):Long {
+    var cell:Long = 0;
+    var size:Long = 1;
+    for (var i:Long = dist.rank - 1; i >= 0; i--) {
+      val k = dist.coordinate(owner, i);
+      cell += (dist.cut(i).below(k, p(i)) + lower(i)) * size;
+      size *= extent(dist, k, i);
+    }
+    return cell;
+  }
   /** What a place keeps that owns these points. */
   def around(own:Domain):Domain {
     if (own.isEmpty())

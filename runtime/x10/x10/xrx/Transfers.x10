@@ -6,6 +6,7 @@
  * updates of it, not with respect to copies. */
 package x10.xrx;
 
+import x10.compiler.Inline;
 import x10.compiler.Native;
 import x10.compiler.SendsForCaller;
 
@@ -64,6 +65,15 @@ public final class Transfers {
   @Native("c", "x10_gather(#cx, #0, #1, #2, #3, #4, #5, #6)")
   private static native def gather[T](src:GlobalRef[Rail[T]], size:Long, indices:Rail[Long], first:Long, count:Long,
       dst:Rail[T], to:Long):void;
+
+  /** Where an element of a rail of any place is in this place's memory, for load and store; 0 where it is not, or
+   * has references. Costs no message. */
+  public static @Inline def address[T](rail:GlobalRail[T], index:Long):Long = address[T](rail.rail, index);
+  @Native("c", "(int64_t)(intptr_t)x10_element_here(#cx, #0, #1, sizeof(#T))")
+  private static native def address[T](rail:GlobalRef[Rail[T]], index:Long):Long;
+  /** The element at such an address. */
+  @Native("c", "*(#T *)(intptr_t)#0") public static native def load[T](address:Long):T;
+  @Native("c", "(void)(*(#T *)(intptr_t)#0 = #1)") public static native def store[T](address:Long, value:T):void;
 
   /** dst(index) = dst(index) op operand; the value before. Waits for a message and its answer, unless dst is here. No
    * Complex. */
