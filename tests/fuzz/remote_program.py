@@ -99,6 +99,18 @@ def this(x:Long, depth:Long) { super(x + 1, depth); }
 def get():Long = super.get() * 2 + v.size;
 def bump(d:Long):Long { t += d; return t; }
 }
+static class E# extends C# implements x10.io.CustomSerialization {
+def this(x:Long, depth:Long) { super(x * 2, depth); }
+def this(from:x10.io.Deserializer) {
+super((from.readAny() as Long) / 2, 1);
+y = from.readAny() as Long;
+}
+public def serialize(to:x10.io.Serializer) {
+counted(6, x);
+to.writeAny(x);
+to.writeAny(y + 1);
+}
+}
 static class A# {
 SUMS
 var times:Long = 0;

@@ -37,7 +37,7 @@ class Statements(Remote):
                        self.finish, self.loop, self.loop, self.loop]
             makers += [self.collect, self.collect] if "offers" in self.has else []
         if scope.alone and depth:
-            makers += [self.sole, self.sole]
+            makers += [self.sole, self.sole, self.phases]
         if scope.has_finish and depth:
             makers += [self.spawn] * 6
         return self.random.choice(makers)(scope, depth)
@@ -51,7 +51,7 @@ class Statements(Remote):
         kind = self.random.choice(["Long", "Long", "var", "C", "maybe", "S", "Rail Long", "Rail C", "Rail S"])
         name, a = self.fresh("v"), self.expression(scope)
         k = self.k
-        value = {"Long": a, "var": a, "C": f"new {self.random.choice('CCD')}{k}({a}, 2)", "maybe": f"maybe{k}({a})",
+        value = {"Long": a, "var": a, "C": f"new {self.random.choice('CCCDE')}{k}({a}, 2)", "maybe": f"maybe{k}({a})",
                  "S": f"S{k}({a}, {self.leaf(scope)})", "Rail Long": f"new Rail[Long](5, (i:Long) => i * {self.literal()})",
                  "Rail C": f"new Rail[C{k}](5, (i:Long) => new C{k}(i, 1))",
                  "Rail S": f"new Rail[S{k}](5, (i:Long) => S{k}(i, {self.literal()}))"}[kind]
@@ -206,6 +206,24 @@ class Statements(Remote):
         inner.in_loop = False
         body = self.block(inner, 2, depth - 1)
         return ["finish {", *([where + "{", *body, "}"] if where else body), "}"]
+
+    def phases(self, scope, depth):
+        """A clock: what activities add in its first phase is read in the second, while they go on."""
+        refs = scope.names("ref")
+        if not refs:
+            return self.sole(scope, depth)
+        r, i, seen = self.random.choice(refs), self.fresh("i"), self.fresh("v")
+        inner = Scope(scope.under_finish(), moved=True, spawned=True)
+        inner.kinds[i] = "Long"
+        first = [line for _ in range(self.random.randint(1, 2)) for line in self.update(inner, r)]
+        later = Scope(inner)
+        del later.kinds[r]
+        second = self.block(later, self.random.randint(0, 2), depth - 1)
+        scope.kinds[seen] = "var"
+        return [f"var {seen}:Long = 0;", "clocked finish {",
+                f"for ({i} in 0..{self.random.randint(0, 4)}) at (place({i})) clocked async {{",
+                *first, "Clock.advanceAll();", *second, "}",
+                "Clock.advanceAll();", f"{seen} = at ({r}) ({r}().{self.sums[r].field} as Long);", "}"]
 
     def collect(self, scope, depth):
         name, i, inner = self.fresh("v"), self.fresh("i"), scope.under_finish(offers=True)
