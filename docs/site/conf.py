@@ -30,7 +30,7 @@ html_css_files = ["book.css"]
 html_extra_path = ["index.html"]
 html_theme_options = {"footer_icons": [], "light_css_variables": {"font-stack": "system-ui, sans-serif"},
                       "dark_css_variables": {"font-stack": "system-ui, sans-serif"}}
-pygments_style = "friendly"
+pygments_style = "a11y-high-contrast-light"
 pygments_dark_style = "monokai"
 highlight_language = "text"
 
