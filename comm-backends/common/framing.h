@@ -1,20 +1,29 @@
 /* Framing: reading messages off a stream of bytes that come in pieces of any size.
  *
- * A frame is a header image and, directly behind it, the payload. The reader says where the next bytes are to go and
- * how many it can use, so a large payload is read straight into its own memory. That memory is allocated only after the
- * header was checked. One reader per peer; not for use by two threads at a time.
+ * A frame is a header image and, directly behind it, the payload. Where the stream is sealed (seal.h), a tag follows
+ * the header; and where payloads are, one follows each X10_FRAME_SEGMENT bytes of a payload, and its end. The reader
+ * says where the next bytes are to go and how many it can use, so a large payload is read straight into its own memory.
+ * That memory is allocated only after the header was checked. One reader per peer; not for use by two threads at a
+ * time.
  */
 #ifndef X10COMM_FRAMING_H
 #define X10COMM_FRAMING_H
 #include "header.h"
+#include "seal.h"
+
+#define X10_FRAME_SEGMENT (16u << 20)
 
 struct x10_frame_reader {
   uint32_t place, peer;
-  uint64_t limit, have; /* `have`: bytes of the header, or of the payload once `in_payload` */
-  bool in_payload;
-  const char *error; /* after X10_FRAME_BAD: what is wrong, as the end of a sentence */
+  uint64_t limit, have;    /* `have`: bytes of the header with its tag, or of the payload once `in_payload` */
+  bool in_payload, in_tag; /* `in_tag`: of the payload up to `have` */
+  bool damaged;            /* after X10_FRAME_BAD: it is not as it was sent */
+  const char *error;       /* after X10_FRAME_BAD: what is wrong, as the end of a sentence */
   struct x10_message message;
-  uint8_t header[X10_HEADER_BYTES];
+  struct x10_seal *seal; /* NULL: none */
+  uint64_t end, opened;  /* of the payload: where its next tag is, and how much of it the seal has had */
+  size_t tag_have;
+  uint8_t header[X10_HEADER_BYTES + X10_SEAL_TAG_MAX], tag[X10_SEAL_TAG_MAX];
 };
 
 enum x10_frame {
@@ -25,6 +34,8 @@ enum x10_frame {
 };
 
 void x10_frame_reader_init(struct x10_frame_reader *, uint32_t place, uint32_t peer, uint64_t payload_limit);
+/* Before the first byte: the stream is sealed so. The seal stays the caller's. */
+void x10_frame_reader_seal(struct x10_frame_reader *, struct x10_seal *);
 /* Where the next bytes go; never empty. */
 struct iovec x10_frame_reader_want(struct x10_frame_reader *);
 /* `size` bytes, at most what was wanted, have been put there. */

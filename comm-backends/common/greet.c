@@ -1,6 +1,7 @@
 /* Greeting: see greet.h. */
 #include "greet.h"
 #include "handshake.h"
+#include "protection.h"
 #include "trouble.h"
 #include <errno.h>
 #include <netinet/in.h>
@@ -49,6 +50,7 @@ static bool guest_add(struct greeting *g, struct x10_link link, bool accepted, u
     return false;
   *n = (struct guest){.next = g->guests, .link = link, .accepted = accepted, .until = seconds_now() + STRANGER_SECONDS};
   x10_handshake_begin(&n->hand, g->config, !accepted && g->config->place > peer, peer);
+  x10_handshake_offer(&n->hand, x10_protection_offer());
   g->guests = n;
   g->guest_count++;
   g->strangers += accepted;
@@ -92,6 +94,19 @@ static void guest_refuse(struct greeting *g, struct guest *n, const char *why, b
   guest_remove(g, n);
 }
 
+/* Within a host the kernel carries the bytes. */
+static void link_seal(struct x10_link *link, const struct x10_handshake *h)
+{
+  uint8_t key[X10_SEAL_KEY_BYTES];
+  bool far = x10_link_crosses_network(link);
+  enum x10_seal_kind kind = far ? x10_protection_kind(h->offer, h->offered) : X10_SEAL_HEADER;
+  x10_handshake_key(h, false, key);
+  x10_seal_init(&link->seal_in, kind, key);
+  x10_handshake_key(h, true, key);
+  x10_seal_init(&link->seal_out, kind, key);
+  explicit_bzero(key, sizeof key);
+}
+
 static void guest_done(struct greeting *g, struct guest *n)
 {
   struct x10_link *link = &g->links[n->hand.peer];
@@ -100,7 +115,8 @@ static void guest_done(struct greeting *g, struct guest *n)
     return;
   }
   *link = n->link;
-  n->link = (struct x10_link){-1, -1};
+  link_seal(link, &n->hand);
+  n->link = (struct x10_link){.in = -1, .out = -1};
   g->missing--;
   guest_remove(g, n);
 }
@@ -183,7 +199,7 @@ static bool listener_accept(struct greeting *g, int listener)
   }
   if (g->strangers >= STRANGERS_MAX + g->missing)
     stranger_send_away(g);
-  if (!guest_add(g, (struct x10_link){fd, fd}, true, X10_PEER_UNKNOWN)) {
+  if (!guest_add(g, (struct x10_link){.in = fd, .out = fd}, true, X10_PEER_UNKNOWN)) {
     close(fd);
     return false;
   }
@@ -251,7 +267,7 @@ int x10_greet(const struct x10_comm_config *config, const int *listeners, int li
   for (uint32_t p = 0; p < config->places; p++)
     if (p != config->place && links[p].in >= 0) {
       struct x10_link link = links[p];
-      links[p] = (struct x10_link){-1, -1};
+      links[p] = (struct x10_link){.in = -1, .out = -1};
       if (!guest_add(&g, link, false, p))
         abort();
       guest_send(g.guests);

@@ -1,5 +1,6 @@
 /* The handshake: see handshake.h. Numbers are written most significant byte first. */
 #include "handshake.h"
+#include "protection.h"
 #include "trouble.h"
 #include <nettle/hmac.h>
 #include <nettle/memops.h>
@@ -8,11 +9,11 @@
 #include <string.h>
 #include <sys/random.h>
 
-enum { WIRE_VERSION = 1, FIELD_BYTES = X10_PROOF_BYTES - SHA256_DIGEST_SIZE };
+enum { WIRE_VERSION = 2, FIELD_BYTES = X10_PROOF_BYTES - SHA256_DIGEST_SIZE };
 static const char magic[8] = "x10comm\n";
 
 struct fields { /* what a proof says of its sender */
-  uint32_t from, to, places, comm_abi, application_abi, locsync_abi;
+  uint32_t from, to, places, comm_abi, application_abi, locsync_abi, offer;
   uint64_t fingerprint;
 };
 
@@ -62,6 +63,16 @@ static void proof_sign(const struct x10_handshake *h, bool connects, const uint8
   hmac_sha256_digest(&c, SHA256_DIGEST_SIZE, digest);
 }
 
+void x10_handshake_key(const struct x10_handshake *h, bool sends, uint8_t key[X10_SEAL_KEY_BYTES])
+{
+  struct hmac_sha256_ctx c;
+  hmac_sha256_set_key(&c, sizeof h->config->secret, h->config->secret);
+  hmac_sha256_update(&c, 2, (const uint8_t *)(sends == h->connects ? "kc" : "ka")); /* who connected sends; or not */
+  hmac_sha256_update(&c, X10_NONCE_BYTES, h->connects ? h->mine : h->theirs);
+  hmac_sha256_update(&c, X10_NONCE_BYTES, h->connects ? h->theirs : h->mine);
+  hmac_sha256_digest(&c, X10_SEAL_KEY_BYTES, key);
+}
+
 static void proof_append(struct x10_handshake *h, uint32_t to)
 {
   const struct x10_comm_config *c = h->config;
@@ -72,6 +83,7 @@ static void proof_append(struct x10_handshake *h, uint32_t to)
   at = number_write(at, X10_COMM_ABI, 4);
   at = number_write(at, c->application_abi, 4);
   at = number_write(at, c->locsync_abi, 4);
+  at = number_write(at, h->offer, 4);
   at = number_write(at, c->fingerprint, 8);
   proof_sign(h, h->connects, fields, at);
   h->out_size += X10_PROOF_BYTES;
@@ -86,6 +98,7 @@ static struct fields proof_fields(const uint8_t *at)
   f.comm_abi = (uint32_t)number_read(&at, 4);
   f.application_abi = (uint32_t)number_read(&at, 4);
   f.locsync_abi = (uint32_t)number_read(&at, 4);
+  f.offer = (uint32_t)number_read(&at, 4);
   f.fingerprint = number_read(&at, 8);
   return f;
 }
@@ -96,6 +109,8 @@ void x10_handshake_begin(struct x10_handshake *h, const struct x10_comm_config *
   random_fill(h->mine, sizeof h->mine);
   hello_append(h);
 }
+
+void x10_handshake_offer(struct x10_handshake *h, uint32_t offer) { h->offer = offer; }
 
 struct iovec x10_handshake_want(struct x10_handshake *h)
 {
@@ -141,6 +156,7 @@ static void fields_compare(struct x10_handshake *h, const struct fields *f)
     return;
   }
   h->peer = f->from;
+  h->offered = f->offer;
   if (f->comm_abi != X10_COMM_ABI)
     mismatch_number(h, "communication", f->comm_abi, X10_COMM_ABI);
   else if (f->application_abi != c->application_abi)
@@ -154,6 +170,10 @@ static void fields_compare(struct x10_handshake *h, const struct fields *f)
   else if (f->places != c->places)
     snprintf(h->error, sizeof h->error, "place %u was started for %u places, place %u for %u", f->from, f->places,
              c->place, c->places);
+  else if (!x10_protection_agrees(h->offer, f->offer))
+    snprintf(h->error, sizeof h->error,
+             "place %u %s what goes between hosts and place %u %s it: X10_ENCRYPT or X10_CHECK differ", f->from,
+             x10_protection_name(f->offer), c->place, x10_protection_name(h->offer));
 }
 
 static enum x10_greeting proof_check(struct x10_handshake *h)

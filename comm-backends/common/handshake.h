@@ -5,15 +5,16 @@
  * a proof: which place it is and what it runs, with an HMAC-SHA256 under the job's secret over both random values, the
  * side and those fields. The connecting side proves first, so a stranger never sees a proof. The fields of a proof are
  * read only when the proof holds. An old proof is worth nothing because the random values are fresh; an echoed proof is
- * worth nothing because the side is part of it.
+ * worth nothing because the side is part of it. The keys of the streams that follow come from the secret and both
+ * random values, too, so each stream has its own.
  */
 #ifndef X10COMM_HANDSHAKE_H
 #define X10COMM_HANDSHAKE_H
-#include <stdbool.h>
+#include "seal.h"
 #include <x10rt/comm.h>
 
 #define X10_PEER_UNKNOWN UINT32_MAX
-enum { X10_NONCE_BYTES = 32, X10_HELLO_BYTES = 48, X10_PROOF_BYTES = 64 };
+enum { X10_NONCE_BYTES = 32, X10_HELLO_BYTES = 48, X10_PROOF_BYTES = 68 };
 
 enum x10_greeting {
   X10_GREETING_PART,     /* go on */
@@ -24,8 +25,9 @@ enum x10_greeting {
 
 struct x10_handshake {
   const struct x10_comm_config *config;
-  bool connects, proving; /* `proving`: the hello is in, the proof is awaited */
-  uint32_t peer;          /* as expected; once done, as proven */
+  bool connects, proving;  /* `proving`: the hello is in, the proof is awaited */
+  uint32_t peer;           /* as expected; once done, as proven */
+  uint32_t offer, offered; /* of protection (protection.h), by this place and by the peer */
   uint8_t mine[X10_NONCE_BYTES], theirs[X10_NONCE_BYTES];
   uint8_t in[X10_PROOF_BYTES], out[X10_HELLO_BYTES + X10_PROOF_BYTES];
   size_t have, out_size, out_sent;
@@ -34,10 +36,15 @@ struct x10_handshake {
 
 /* `peer` may be X10_PEER_UNKNOWN on the side that was connected to. */
 void x10_handshake_begin(struct x10_handshake *, const struct x10_comm_config *, bool connects, uint32_t peer);
+/* Before the first byte: this place wants its streams protected so; both sides must want the same. */
+void x10_handshake_offer(struct x10_handshake *, uint32_t offer);
 struct iovec x10_handshake_want(struct x10_handshake *);
 enum x10_greeting x10_handshake_got(struct x10_handshake *, size_t size);
 /* What it means that this peer, which this place connected to, hung up in the middle. */
 enum x10_greeting x10_handshake_hung_up(struct x10_handshake *, uint32_t peer);
+
+/* Once done: the key of what this place sends, or receives. */
+void x10_handshake_key(const struct x10_handshake *, bool sends, uint8_t key[X10_SEAL_KEY_BYTES]);
 
 /* How long a place waits for all others: X10_CONNECT_SECONDS, an environment variable; 60 unless set. */
 long x10_handshake_seconds(void);

@@ -3,6 +3,13 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+bool x10_link_crosses_network(const struct x10_link *l)
+{
+  int domain = AF_UNIX;
+  socklen_t size = sizeof domain;
+  return getsockopt(l->in, SOL_SOCKET, SO_DOMAIN, &domain, &size) == 0 && domain != AF_UNIX;
+}
+
 ssize_t x10_link_write(const struct x10_link *l, struct iovec *part, int parts)
 {
   if (l->in != l->out)
@@ -27,5 +34,7 @@ void x10_link_close(struct x10_link *l)
     close(l->in);
   if (l->out >= 0 && l->out != l->in)
     close(l->out);
-  *l = (struct x10_link){-1, -1};
+  x10_seal_clear(&l->seal_in);
+  x10_seal_clear(&l->seal_out);
+  *l = (struct x10_link){.in = -1, .out = -1};
 }

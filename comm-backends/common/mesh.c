@@ -5,6 +5,7 @@
  */
 #include "mesh.h"
 #include "deadline.h"
+#include "frame_writer.h"
 #include "framing.h"
 #include "inbox.h"
 #include "payload.h"
@@ -16,10 +17,12 @@
 #include <stdlib.h>
 
 enum { PEERS_AT_ONCE = 16, STAGING_BYTES = 64 << 10, GATHER_PARTS = 64 };
+enum { SEALED_FEW_BYTES = 2 << 10, SEALED_BYTES = 64 << 10 };
 enum { STUCK_MILLISECONDS = 10, BUSY_MILLISECONDS = 1, FINALIZE_SECONDS = 5 };
 
 struct peer {
   pthread_mutex_t writing;
+  struct x10_seal in, out; /* under intake; under writing */
   struct x10_frame_reader reader;
   bool farewell;     /* it said so; under intake */
   atomic_bool ended; /* its stream is over: nothing can be written any more */
@@ -46,7 +49,12 @@ static void peer_init(uint32_t p)
 {
   struct peer *peer = &mesh.peers[p];
   pthread_mutex_init(&peer->writing, NULL);
+  x10_seal_init(&peer->in, X10_SEAL_HEADER, NULL);
+  x10_seal_init(&peer->out, X10_SEAL_HEADER, NULL);
+  if (mesh.wire->seals && p != mesh.place)
+    mesh.wire->seals(p, &peer->in, &peer->out);
   x10_frame_reader_init(&peer->reader, mesh.place, p, mesh.payload_limit);
+  x10_frame_reader_seal(&peer->reader, &peer->in);
 }
 
 int x10_mesh_init(const struct x10_comm_config *config, const struct x10_wire *wire)
@@ -88,8 +96,9 @@ static bool peer_frame(struct peer *peer, enum x10_frame frame, const struct x10
   } else if (frame == X10_FRAME_LEAVES) {
     peer->farewell = true;
   } else if (frame == X10_FRAME_BAD) {
-    fprintf(stderr, "x10: place %u: what place %u sends is no message: %s\n", mesh.place, peer->reader.peer,
-            peer->reader.error);
+    fprintf(stderr, "x10: place %u: %s place %u %s: %s\n", mesh.place,
+            peer->reader.damaged ? "the stream from" : "what", peer->reader.peer,
+            peer->reader.damaged ? "was damaged on its way" : "sends is no message", peer->reader.error);
     return false;
   }
   return true;
@@ -190,22 +199,47 @@ static int peer_write(struct peer *peer, struct iovec *part, int parts)
   return 0;
 }
 
-static int peer_write_frame(struct peer *peer, const struct x10_message *m, const struct iovec *part, int parts)
+static int peer_write_sealed(struct peer *peer, const struct x10_message *m, const struct iovec *part)
 {
-  uint8_t header[X10_HEADER_BYTES];
+  struct x10_frame_writer w;
+  x10_frame_writer_init(&w, &peer->out, mesh.place, m, part);
+  uint8_t few[SEALED_FEW_BYTES];
+  bool is_few = x10_frame_writer_bytes(&w) <= sizeof few;
+  size_t room = is_few ? sizeof few : SEALED_BYTES, size;
+  uint8_t *bytes = is_few ? few : x10_payload_allocate(mesh.place, room);
+  int result = 0;
+  pthread_mutex_lock(&peer->writing);
+  while (!result && (size = x10_frame_writer_fill(&w, bytes, room)) > 0)
+    result = peer_write(peer, &(struct iovec){bytes, size}, 1);
+  pthread_mutex_unlock(&peer->writing);
+  if (!is_few)
+    free(bytes);
+  return result;
+}
+
+static int peer_write_clear(struct peer *peer, const struct x10_message *m, const struct iovec *part, int parts)
+{
+  uint8_t header[X10_HEADER_BYTES + X10_SEAL_TAG_MAX];
   struct iovec few[GATHER_PARTS], *all = parts < GATHER_PARTS ? few : malloc(((size_t)parts + 1) * sizeof *all);
   if (!all)
     return -1;
   x10_header_encode(m, mesh.place, header);
-  all[0] = (struct iovec){header, sizeof header};
+  all[0] = (struct iovec){header, X10_HEADER_BYTES + x10_seal_tag_bytes(&peer->out)};
   for (int i = 0; i < parts; i++)
     all[i + 1] = part[i];
   pthread_mutex_lock(&peer->writing);
+  x10_seal_close_header(&peer->out, header, X10_HEADER_BYTES);
   int result = peer_write(peer, all, parts + 1);
   pthread_mutex_unlock(&peer->writing);
   if (all != few)
     free(all);
   return result;
+}
+
+static int peer_write_frame(struct peer *peer, const struct x10_message *m, const struct iovec *part, int parts)
+{
+  return x10_seal_is_of_payloads(&peer->out) ? peer_write_sealed(peer, m, part)
+                                             : peer_write_clear(peer, m, part, parts);
 }
 
 int x10_mesh_write(const struct x10_message *m, const struct iovec *part, int parts)
@@ -304,5 +338,9 @@ void x10_mesh_finalize(void)
   pthread_mutex_unlock(&mesh.intake);
   mesh.wire->close();
   x10_inbox_clear(&mesh.inbox);
+  for (uint32_t p = 0; p < mesh.places; p++) {
+    x10_seal_clear(&mesh.peers[p].in);
+    x10_seal_clear(&mesh.peers[p].out);
+  }
   free(mesh.peers);
 }

@@ -59,6 +59,14 @@ static enum x10_wire_news streams_await_room(uint32_t peer, bool input, int mill
   return p[0].revents ? X10_WIRE_ROOM : p[1].revents ? X10_WIRE_INPUT : X10_WIRE_NOTHING;
 }
 
+static void streams_seals(uint32_t peer, struct x10_seal *in, struct x10_seal *out)
+{
+  struct x10_link *l = &streams.links[peer];
+  *in = l->seal_in;
+  *out = l->seal_out;
+  l->seal_in = l->seal_out = (struct x10_seal){0};
+}
+
 static void streams_wake(void)
 {
   uint64_t one = 1;
@@ -109,6 +117,7 @@ int x10_streams_start(const struct x10_comm_config *c, const int *listeners, int
                                        .write = streams_write,
                                        .await = streams_await,
                                        .await_room = streams_await_room,
+                                       .seals = streams_seals,
                                        .wake = streams_wake,
                                        .forget = streams_forget,
                                        .end = streams_end,

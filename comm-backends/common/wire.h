@@ -6,8 +6,7 @@
  */
 #ifndef X10COMM_WIRE_H
 #define X10COMM_WIRE_H
-#include <stdbool.h>
-#include <stdint.h>
+#include "seal.h"
 #include <sys/types.h>
 #include <sys/uio.h>
 
@@ -22,6 +21,9 @@ struct x10_wire {
   int (*await)(uint64_t nanoseconds, uint32_t *peers, int most);
   /* Waits at most so long until the peer may take more, or, if `input` is set, until there is something to be read. */
   enum x10_wire_news (*await_room)(uint32_t peer, bool input, int milliseconds);
+  /* How the streams from and to a peer are sealed; both are those of X10_SEAL_HEADER unless it says otherwise. Called
+   * once for each peer, before its first byte; NULL: they are all. What it gives is the mesh's. */
+  void (*seals)(uint32_t peer, struct x10_seal *in, struct x10_seal *out);
   void (*wake)(void);            /* ends the await under way, or the next one */
   void (*forget)(uint32_t peer); /* await gives it no more */
   void (*end)(uint32_t peer);    /* no more will be written; what was written still arrives, and then the end */

@@ -69,7 +69,7 @@ static int pipes_place_init(const struct x10_comm_config *c)
   for (uint32_t p = 0; links && p < c->places; p++)
     if (p != c->place) {
       const int *ends = c->descriptors + peer_slot(c->place, p);
-      links[p] = (struct x10_link){ends[0], ends[1]};
+      links[p] = (struct x10_link){.in = ends[0], .out = ends[1]};
     }
   broken_pipes_ignore();
   int result = links ? x10_streams_start(c, NULL, 0, links, NULL) : -1;

@@ -7,6 +7,7 @@
  */
 #include "address.h"
 #include "mesh.h"
+#include "protection.h"
 #include "streams.h"
 #include "trouble.h"
 #include <errno.h>
@@ -83,6 +84,11 @@ static int sockets_place_address(const struct x10_comm_config *c, char address[X
     fprintf(stderr, "x10: place %u: X10_PORTS=%s: a range is wanted, as 20000-20099\n", c->place, ports);
     return -1;
   }
+  const char *fault = x10_protection_fault();
+  if (fault) {
+    fprintf(stderr, "x10: place %u: %s\n", c->place, fault);
+    return -1;
+  }
   if (with_unix && listen_unix(c, address))
     return -1;
   return with_tcp ? listen_tcp(c, address) : 0;
@@ -122,12 +128,12 @@ static int connect_peer(const struct x10_comm_config *c, uint32_t peer)
 static int connect_lower(const struct x10_comm_config *c, struct x10_link *links)
 {
   for (uint32_t p = 0; p < c->places; p++)
-    links[p] = (struct x10_link){-1, -1};
+    links[p] = (struct x10_link){.in = -1, .out = -1};
   for (uint32_t p = 0; p < c->place; p++) {
     int fd = connect_peer(c, p);
     if (fd < 0)
       return -1;
-    links[p] = (struct x10_link){fd, fd};
+    links[p] = (struct x10_link){.in = fd, .out = fd};
   }
   return 0;
 }

@@ -41,6 +41,7 @@ void falsify_secret(struct x10_comm_config *);
 void falsify_fingerprint(struct x10_comm_config *);
 void falsify_version(struct x10_comm_config *);
 void falsify_application(struct x10_comm_config *);
+void falsify_protection(struct x10_comm_config *);
 
 /* cases_strangers.c */
 void intrude_all(const char *address);

@@ -108,6 +108,8 @@ void falsify_application(struct x10_comm_config *c)
     c->application_abi++;
 }
 
+void falsify_protection(struct x10_comm_config *c) { setenv("X10_ENCRYPT", c->place == 1 ? "1" : "0", 1); }
+
 void use_interface(struct x10_comm_config *c) { c->interface = "127.0.0.1"; }
 
 /* -- what listens, and can be reached from another host -- */

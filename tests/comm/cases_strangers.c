@@ -115,7 +115,7 @@ static int crowd_speak(int *fds, char byte)
 /* Many that all begin a hello, and say one more byte of it now and then, as long as the place lets them. */
 void intrude_crowd(const char *address)
 {
-  static const char hello[X10_HELLO_BYTES] = "x10comm\n\0\0\0\0\0\0\0\1";
+  static const char hello[X10_HELLO_BYTES] = "x10comm\n\0\0\0\0\0\0\0\2";
   int fds[CROWD];
   for (int i = 0; i < CROWD; i++)
     fds[i] = stranger_connect(address);

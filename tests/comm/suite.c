@@ -59,6 +59,12 @@ static const struct test_case table[] = {
      .configure = falsify_application,
      .refusal = "of the application interface",
      .dies = NO_PLACE},
+    {.name = "wrong-protection",
+     .places = 2,
+     .configure = falsify_protection,
+     .refusal = "X10_ENCRYPT or X10_CHECK differ",
+     .dies = NO_PLACE,
+     .listens = true},
     {.name = "strangers", .places = 2, .body = case_start, .dies = NO_PLACE, .intrude = intrude_all},
     {.name = "crowd",
      .places = 2,
@@ -97,8 +103,8 @@ static int cases_list(const char *library)
   }
   for (int i = 0; i < CASE_COUNT; i++)
     if ((table[i].places == 1 || !(open()->traits & X10_COMM_ONE_PLACE)) &&
-        (!table[i].intrude || open()->place_address) && (!table[i].gathers || open()->all_gather) &&
-        (!table[i].shares || open()->memory_share))
+        (!(table[i].intrude || table[i].listens) || open()->place_address) &&
+        (!table[i].gathers || open()->all_gather) && (!table[i].shares || open()->memory_share))
       puts(table[i].name);
   return 0;
 }

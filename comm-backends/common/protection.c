@@ -1,0 +1,73 @@
+/* Protection: see protection.h. */
+#include "protection.h"
+#include <stdlib.h>
+#include <string.h>
+#ifdef __aarch64__
+#include <asm/hwcap.h>
+#include <sys/auxv.h>
+#endif
+
+enum { NOTHING, CHECK, ENCRYPT, WANTED = 3, WITH_AES = 4 };
+
+static bool variable_is(const char *name, const char *value)
+{
+  const char *text = getenv(name);
+  return text && !strcmp(text, value);
+}
+
+static bool variable_is_unset(const char *name)
+{
+  const char *text = getenv(name);
+  return !text || !*text;
+}
+
+/* Without it AES is slow, and takes a time that depends on the key. */
+static bool processor_has_aes(void)
+{
+#if defined __x86_64__
+  return __builtin_cpu_supports("aes") && __builtin_cpu_supports("pclmul");
+#elif defined __aarch64__
+  return getauxval(AT_HWCAP) & HWCAP_AES && getauxval(AT_HWCAP) & HWCAP_PMULL;
+#else
+  return false;
+#endif
+}
+
+bool x10_protection_is_secret(void)
+{
+  return variable_is("X10_ENCRYPT", "1") || variable_is("X10_ENCRYPT", "chacha20");
+}
+
+uint32_t x10_protection_offer(void)
+{
+  uint32_t wanted = x10_protection_is_secret() ? ENCRYPT : variable_is("X10_CHECK", "0") ? NOTHING : CHECK;
+  return wanted | (processor_has_aes() && !variable_is("X10_ENCRYPT", "chacha20") ? WITH_AES : 0);
+}
+
+const char *x10_protection_fault(void)
+{
+  bool known = variable_is_unset("X10_ENCRYPT") || variable_is("X10_ENCRYPT", "0") || x10_protection_is_secret();
+  if (!known)
+    return "X10_ENCRYPT: 1, chacha20 or 0 is wanted";
+  if (!variable_is_unset("X10_CHECK") && !variable_is("X10_CHECK", "0") && !variable_is("X10_CHECK", "1"))
+    return "X10_CHECK: 1 or 0 is wanted";
+  if (x10_protection_is_secret() && variable_is("X10_CHECK", "0"))
+    return "X10_CHECK=0 and X10_ENCRYPT contradict each other: what is encrypted is checked, too";
+  return NULL;
+}
+
+bool x10_protection_agrees(uint32_t mine, uint32_t theirs) { return (mine & WANTED) == (theirs & WANTED); }
+
+enum x10_seal_kind x10_protection_kind(uint32_t mine, uint32_t theirs)
+{
+  if ((mine & WANTED) == NOTHING)
+    return X10_SEAL_NONE;
+  if ((mine & WANTED) == CHECK)
+    return X10_SEAL_CHECK;
+  return mine & theirs & WITH_AES ? X10_SEAL_AES : X10_SEAL_CHACHA20;
+}
+
+const char *x10_protection_name(uint32_t offer)
+{
+  return (offer & WANTED) == ENCRYPT ? "encrypts" : (offer & WANTED) == CHECK ? "checks" : "does not check";
+}
