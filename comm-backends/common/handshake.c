@@ -220,7 +220,7 @@ void x10_handshake_missing_tell(const struct x10_comm_config *c, const bool *met
   bool elsewhere = false;
   for (uint32_t p = 0; p < c->places && length < sizeof places; p++)
     if (p != c->place && !met[p]) {
-      const char *address = c->addresses && c->addresses[p] ? c->addresses[p] : "";
+      const char *address = c->addresses && c->addresses[p].bytes ? c->addresses[p].bytes : "";
       bool by_tcp = strncmp(address, "tcp:", 4) == 0;
       elsewhere |= by_tcp;
       length += (size_t)snprintf(places + length, sizeof places - length, " place %u%s%s%s", p, by_tcp ? " (" : "",

@@ -18,10 +18,10 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { CONNECT_TRIES = 2000, CONNECT_PAUSE_MILLISECONDS = 5 };
+enum { CONNECT_TRIES = 2000, CONNECT_PAUSE_MILLISECONDS = 5, PATH = 128 };
 
 static int listeners[2], listener_count;
-static char unix_path[X10_COMM_ADDRESS_MAX];
+static char unix_path[PATH];
 
 static bool kind_wanted(const char *kind)
 {
@@ -91,7 +91,7 @@ static int sockets_place_address(const struct x10_comm_config *c, char address[X
   }
   if (with_unix && listen_unix(c, address))
     return -1;
-  return with_tcp ? listen_tcp(c, address) : 0;
+  return with_tcp && listen_tcp(c, address) ? -1 : (int)strlen(address);
 }
 
 /* Whether the peer listens on the same interface as this place, and so runs on the same host. */
@@ -104,8 +104,8 @@ static bool is_same_host(const struct x10_comm_config *c, const char *address)
 
 static int connect_once(const struct x10_comm_config *c, uint32_t peer)
 {
-  char path[X10_COMM_ADDRESS_MAX];
-  const char *address = c->addresses[peer];
+  char path[PATH];
+  const char *address = c->addresses[peer].bytes;
   if (is_same_host(c, address) && c->directory && kind_wanted("unix") &&
       !address_unix_path(path, sizeof path, c->directory, peer) && !access(path, F_OK))
     return address_connect_unix(path);
@@ -121,7 +121,7 @@ static int connect_peer(const struct x10_comm_config *c, uint32_t peer)
     fd = connect_once(c, peer);
   }
   if (fd < 0)
-    x10_trouble(c, "it cannot connect to place %u at %s: %s", peer, c->addresses[peer], strerror(errno));
+    x10_trouble(c, "it cannot connect to place %u at %s: %s", peer, c->addresses[peer].bytes, strerror(errno));
   return fd;
 }
 

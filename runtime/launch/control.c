@@ -114,25 +114,25 @@ int x10_control_open(void)
 
 void x10_control_config(struct x10_control_config *out) { *out = config; }
 
-static int read_addresses(const struct x10_frame_head *head, const uint8_t *bytes, const char **addresses)
+static int read_addresses(const struct x10_frame_head *head, const uint8_t *bytes, struct x10_comm_address *addresses)
 {
   struct x10_body body = {.next = bytes, .end = bytes + head->length};
   uint32_t count = x10_body_u32(&body);
   if (count != config.places)
     return -1;
   for (uint32_t p = 0; p < count; p++) {
-    addresses[p] = x10_body_string(&body);
-    if (!addresses[p])
+    addresses[p].bytes = x10_body_counted(&body, &addresses[p].size);
+    if (!addresses[p].bytes)
       return -1;
   }
   return x10_body_done(&body) ? 0 : -1;
 }
 
-int x10_control_exchange(const char *address, const char **addresses)
+int x10_control_exchange(struct x10_comm_address own, struct x10_comm_address *addresses)
 {
   struct x10_frame frame = {0};
   x10_frame_start(&frame, X10_FRAME_ADDRESS, config.place);
-  x10_frame_put_string(&frame, address ? address : "");
+  x10_frame_put_counted(&frame, own.bytes, own.size);
   send_frame(&frame);
   struct x10_frame_head head;
   uint8_t *bytes;

@@ -42,15 +42,19 @@ void x10_frame_put_u64(struct x10_frame *f, uint64_t value)
   x10_frame_put_u32(f, (uint32_t)value);
 }
 
+void x10_frame_put_counted(struct x10_frame *f, const void *bytes, size_t size)
+{
+  x10_frame_put_u32(f, (uint32_t)size);
+  x10_frame_put_bytes(f, bytes, size);
+}
+
 void x10_frame_put_string(struct x10_frame *f, const char *text)
 {
   if (!text) {
     x10_frame_put_u32(f, no_string);
     return;
   }
-  size_t length = strlen(text);
-  x10_frame_put_u32(f, (uint32_t)length);
-  x10_frame_put_bytes(f, text, length);
+  x10_frame_put_counted(f, text, strlen(text));
 }
 
 void x10_frame_start(struct x10_frame *f, uint32_t type, uint32_t place)
@@ -106,19 +110,32 @@ uint64_t x10_body_u64(struct x10_body *b)
   return high << 32 | x10_body_u32(b);
 }
 
-char *x10_body_string(struct x10_body *b)
+char *x10_body_counted(struct x10_body *b, size_t *size)
 {
   uint32_t length = x10_body_u32(b);
+  *size = 0;
   if (b->failed || length == no_string)
     return NULL;
-  if (length > (size_t)(b->end - b->next) || memchr(b->next, 0, length)) {
-    b->failed = true;
+  char *bytes = length <= (size_t)(b->end - b->next) ? malloc((size_t)length + 1) : NULL;
+  b->failed = !bytes;
+  if (!bytes)
     return NULL;
-  }
-  char *text = strndup((const char *)b->next, length);
+  memcpy(bytes, b->next, length);
+  bytes[length] = 0;
   b->next += length;
-  b->failed = !text;
-  return text;
+  *size = length;
+  return bytes;
+}
+
+char *x10_body_string(struct x10_body *b)
+{
+  size_t size;
+  char *text = x10_body_counted(b, &size);
+  if (!text || strlen(text) == size)
+    return text;
+  free(text);
+  b->failed = true;
+  return NULL;
 }
 
 bool x10_body_done(const struct x10_body *b) { return !b->failed && b->next == b->end; }

@@ -15,7 +15,7 @@
 
 enum {
   X10_FRAME_HEAD = 12,
-  X10_FRAME_LIMIT = 1 << 20, /* bytes of a body: the addresses of 4,096 places fit */
+  X10_FRAME_LIMIT = 9 << 20, /* bytes of a body: the addresses of 4,096 places fit */
 };
 
 /* What an agent says before its first frame: a login shell may have printed something. */
@@ -66,8 +66,9 @@ void x10_frame_start(struct x10_frame *, uint32_t type, uint32_t place); /* reus
 void x10_frame_put_u32(struct x10_frame *, uint32_t);
 void x10_frame_put_u64(struct x10_frame *, uint64_t);
 void x10_frame_put_bytes(struct x10_frame *, const void *, size_t);
-void x10_frame_put_string(struct x10_frame *, const char *); /* NULL is kept apart from "" */
-void x10_frame_finish(struct x10_frame *);                   /* fills in the length */
+void x10_frame_put_string(struct x10_frame *, const char *);          /* NULL is kept apart from "" */
+void x10_frame_put_counted(struct x10_frame *, const void *, size_t); /* behind their number */
+void x10_frame_finish(struct x10_frame *);                            /* fills in the length */
 void x10_frame_free(struct x10_frame *);
 
 /* The head of a frame that arrived. False where the type or the length is not one of ours. */
@@ -85,7 +86,8 @@ struct x10_body {
 uint32_t x10_body_u32(struct x10_body *);
 uint64_t x10_body_u64(struct x10_body *);
 void x10_body_bytes(struct x10_body *, void *, size_t);
-char *x10_body_string(struct x10_body *);    /* malloc'd, the caller's; NULL where NULL was put, or failed */
-bool x10_body_done(const struct x10_body *); /* all was read, and nothing was missing */
+char *x10_body_string(struct x10_body *); /* malloc'd, the caller's; NULL where NULL was put, or failed */
+char *x10_body_counted(struct x10_body *, size_t *size); /* the same of any bytes; a zero follows them */
+bool x10_body_done(const struct x10_body *);             /* all was read, and nothing was missing */
 
 #endif

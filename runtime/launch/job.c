@@ -26,7 +26,8 @@ enum { GRACE_OF_DEBUGGER = 1 << 30 }; /* a person ends it */
 
 struct place {
   pid_t pid;
-  char *address, *failure;
+  struct x10_comm_address address;
+  char *failure;
   bool exited, ended;
   int stopped_by;        /* a signal; 0: it runs */
   int64_t stopped_until; /* it may rest so long */
@@ -285,7 +286,7 @@ static void addresses_send(void)
     x10_frame_start(&frame, X10_FRAME_ADDRESSES, to);
     x10_frame_put_u32(&frame, place_count);
     for (uint32_t place = 0; place < place_count; place++)
-      x10_frame_put_string(&frame, places[place].address);
+      x10_frame_put_counted(&frame, places[place].address.bytes, places[place].address.size);
     x10_frame_finish(&frame);
     send_to(to, &frame);
   }
@@ -294,13 +295,14 @@ static void addresses_send(void)
 
 static void address_take(uint32_t place, struct x10_body *body)
 {
-  char *address = x10_body_string(body);
-  if (!address || strlen(address) >= X10_CONTROL_ADDRESS_MAX || places[place].address) {
+  size_t size;
+  char *address = x10_body_counted(body, &size);
+  if (!address || size > X10_CONTROL_ADDRESS_MAX || places[place].address.bytes) {
     free(address);
     x10_job_fail("a place gave an address that is none; stopping");
     return;
   }
-  places[place].address = address;
+  places[place].address = (struct x10_comm_address){address, size};
   if (++address_count == place_count)
     addresses_send();
 }

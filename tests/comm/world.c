@@ -16,7 +16,8 @@
 enum { CASE_SECONDS = 60, PLACES_MAX = 16, BARRIER_IN = 1000001, BARRIER_OUT, ARGUMENTS_MAX = 16, EARLY_MAX = 1 };
 
 struct board { /* shared by the forked places, which have no launcher that exchanges addresses */
-  char addresses[PLACES_MAX][X10_COMM_ADDRESS_MAX];
+  char addresses[PLACES_MAX][X10_COMM_ADDRESS_MAX + 1];
+  int sizes[PLACES_MAX];
   atomic_uint written;
   atomic_bool place_1_may_start;
 };
@@ -87,16 +88,18 @@ static void backend_open(const char *library)
   CHECK(comm->abi == X10_COMM_ABI);
 }
 
-static void addresses_exchange(const struct test_case *c, struct x10_comm_config *config, const char **addresses)
+static void addresses_exchange(const struct test_case *c, struct x10_comm_config *config,
+                               struct x10_comm_address *addresses)
 {
   while (c->intrude && here == 1 && !atomic_load(&board->place_1_may_start))
     nap();
-  CHECK(comm->place_address(config, board->addresses[here]) == 0);
+  board->sizes[here] = comm->place_address(config, board->addresses[here]);
+  CHECK(board->sizes[here] > 0);
   atomic_fetch_add(&board->written, 1);
   while (atomic_load(&board->written) < (c->intrude ? here + 1 : places)) /* place 0 needs nobody's to let others in */
     nap();
   for (uint32_t p = 0; p < places; p++)
-    addresses[p] = board->addresses[p];
+    addresses[p] = (struct x10_comm_address){board->addresses[p], (size_t)board->sizes[p]};
   config->addresses = addresses;
 }
 
@@ -145,7 +148,7 @@ void world_await_others(const struct test_case *c, const char *directory) { pass
 
 int world_place(const char *library, const struct test_case *c, const char *directory, uint32_t place)
 {
-  const char *addresses[PLACES_MAX];
+  struct x10_comm_address addresses[PLACES_MAX];
   here = place;
   places = c->places;
   alarm(CASE_SECONDS);

@@ -35,7 +35,7 @@
 #include <unistd.h>
 
 static struct x10_control_config config;
-static const char *addresses[X10_CONTROL_PLACES_MAX];
+static struct x10_comm_address addresses[X10_CONTROL_PLACES_MAX];
 static int status;
 
 static void pause_for(long milliseconds)
@@ -95,7 +95,7 @@ static void do_addresses(const char *text)
   (void)text;
   printf("place %u:", config.place);
   for (uint32_t place = 0; place < config.places; place++)
-    printf(" %s", addresses[place]);
+    printf(" %s", addresses[place].bytes);
   putchar('\n');
   fflush(stdout);
 }
@@ -241,7 +241,7 @@ static void join(void)
   x10_control_config(&config);
   char address[32];
   snprintf(address, sizeof address, "address-%u", config.place);
-  if (x10_control_exchange(address, addresses) < 0)
+  if (x10_control_exchange((struct x10_comm_address){address, strlen(address)}, addresses) < 0)
     _exit(1);
   x10_control_ready();
 }

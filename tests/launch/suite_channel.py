@@ -16,7 +16,7 @@ def text(words):
     return struct.pack("!I", len(words)) + words
 
 
-def config(version=2, places=2, host=0, hosts=1, strings=(b"/tmp", b"", b"", b"sockets", b"pool"), descriptors=(), count=None):
+def config(version=3, places=2, host=0, hosts=1, strings=(b"/tmp", b"", b"", b"sockets", b"pool"), descriptors=(), count=None):
     body = struct.pack("!IIIIIQ", version, places, host, hosts, 0, 1 << 30) + bytes(32)
     body += b"".join(map(text, strings))
     count = len(descriptors) if count is None else count
@@ -108,7 +108,7 @@ class ToLauncher(unittest.TestCase):
         self.assertEqual(self.says(frame(7, 0xFFFFFFFF, b"")).status, 3)
 
     def test_address_that_is_none(self):
-        for body in b"", text(b"a" * 128), struct.pack("!I", 1000):
+        for body in b"", text(b"a" * 2049), struct.pack("!I", 1000):
             it = self.says(frame(8, 0, body))
             self.assertEqual(it.status, 1)
             self.assertIn("a place gave an address that is none; stopping", it.err)

@@ -21,8 +21,15 @@
 extern "C" {
 #endif
 
-#define X10_COMM_ABI 3u
-enum { X10_COMM_ADDRESS_MAX = 128, X10_COMM_TROUBLE_MAX = 512 }; /* bytes of an address and of a line, with their end */
+#define X10_COMM_ABI 4u
+enum { X10_COMM_ADDRESS_MAX = 2048, X10_COMM_TROUBLE_MAX = 512 }; /* bytes of an address; of a line, with its end */
+
+/* Where a place can be reached: bytes that mean something to its backend alone. A zero follows them, which is not
+ * counted; so where they are a text, it is a string. */
+struct x10_comm_address {
+  const char *bytes;
+  size_t size;
+};
 
 /* The header travels as a tpl image, the payload beside it. */
 struct x10_message {
@@ -48,11 +55,11 @@ struct x10_comm_config {
   uint32_t place, places; /* physical */
   uint64_t fingerprint;   /* of the program; a peer that differs is refused with a message */
   uint32_t application_abi, locsync_abi;
-  uint8_t secret[32];           /* of the job; both sides prove it before anything else is read */
-  const char *const *addresses; /* per place, what place_address gave there; NULL where the backend has none */
-  const char *interface;        /* to listen on, from the placemap: an IP address; NULL: this host only */
-  const char *directory;        /* of the job, private (0700), for sockets; NULL where there is none */
-  const int *descriptors;       /* what prepare made for this place, inherited; NULL where there is none */
+  uint8_t secret[32];                       /* of the job; both sides prove it before anything else is read */
+  const struct x10_comm_address *addresses; /* per place, from place_address there; NULL where the backend has none */
+  const char *interface;                    /* to listen on, from the placemap: an IP address; NULL: this host only */
+  const char *directory;                    /* of the job, private (0700), for sockets; NULL where there is none */
+  const int *descriptors;                   /* what prepare made for this place, inherited; NULL where there is none */
   uint32_t descriptor_count;
   uint64_t payload_limit; /* bytes of one message */
   char *trouble;          /* X10_COMM_TROUBLE_MAX bytes: place_init puts here, and not on standard error, that it
@@ -79,8 +86,8 @@ struct x10_comm {
   int (*prepare)(uint32_t places, int *descriptors);
 
   /* -- at a place, in this order -- */
-  /* Binds, and writes where this place can be reached; NULL where the backend needs no addresses. 0, or -1 with a
-   * message on standard error. Blocking is brief. */
+  /* Binds, and writes where this place can be reached; NULL where the backend needs no addresses. The number of bytes,
+   * or -1 with a message on standard error. Blocking is brief. */
   int (*place_address)(const struct x10_comm_config *, char address[X10_COMM_ADDRESS_MAX]);
   /* _place_init: connects all places or fails with a message, on standard error or in `trouble`; blocking; 0 or -1. */
   int (*place_init)(const struct x10_comm_config *);

@@ -26,15 +26,16 @@
 #define X10RT_CONTROL_H
 #include <stdbool.h>
 #include <stdint.h>
+#include <x10rt/comm.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
 enum {
-  X10_CONTROL_VERSION = 2,
+  X10_CONTROL_VERSION = 3,
   X10_CONTROL_PLACES_MAX = 4096,
-  X10_CONTROL_ADDRESS_MAX = 128, /* bytes, the end included; as X10_COMM_ADDRESS_MAX */
+  X10_CONTROL_ADDRESS_MAX = X10_COMM_ADDRESS_MAX, /* bytes */
 };
 
 /* What the launcher says first. The strings and the descriptors' numbers live as long as the process. */
@@ -59,10 +60,10 @@ int x10_control_open(void);
 
 void x10_control_config(struct x10_control_config *);
 
-/* Gives this place's address (NULL or "" where the backend has none) and blocks until all places have given theirs.
- * addresses[p] for p < places is each "" at least, and lives as long as the process. 0, or -1 where the job is to end
- * instead (a place died, the launcher is gone): the place then exits with a non-zero status; the launcher says why. */
-int x10_control_exchange(const char *address, const char **addresses);
+/* Gives this place's address (no bytes where the backend has none) and blocks until all places have given theirs. Those
+ * of addresses[p] for p < places live as long as the process. 0, or -1 where the job is to end instead (a place died,
+ * the launcher is gone): the place then exits with a non-zero status; the launcher says why. */
+int x10_control_exchange(struct x10_comm_address own, struct x10_comm_address *addresses);
 
 void x10_control_ready(void);
 

@@ -59,11 +59,12 @@ static int connect_places(const struct x10_comm_config *config)
 
 static int exchange_addresses(struct x10_comm_config *config)
 {
-  char address[X10_COMM_ADDRESS_MAX] = "";
-  const char **addresses = calloc(config->places, sizeof *addresses);
-  if (!addresses || (x10__comm->place_address && x10__comm->place_address(config, address)))
+  char address[X10_COMM_ADDRESS_MAX];
+  struct x10_comm_address *addresses = calloc(config->places, sizeof *addresses);
+  int size = x10__comm->place_address ? x10__comm->place_address(config, address) : 0;
+  if (!addresses || size < 0)
     return 1;
-  if (x10_control_exchange(address, addresses))
+  if (x10_control_exchange((struct x10_comm_address){address, (size_t)size}, addresses))
     return 1;
   if (x10__comm->place_address)
     config->addresses = addresses;
