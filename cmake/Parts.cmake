@@ -1,5 +1,5 @@
 # Which parts are built. What needs packages of the developer's list (tools/deps) is left out where they are not
-# installed, and one line says so: x10c-check, the mpi backend, the tests.
+# installed, and one line says so: x10c-check, the backends mpi and ucx, the tests.
 option(X10C_COMPILER "Build the compiler too; without it, the runtime and its tests alone" ON)
 option(X10C_TESTS "Build the tests too, where what they need is installed" ON)
 
@@ -12,6 +12,7 @@ find_package(Python3 QUIET COMPONENTS Interpreter)
 find_package(PkgConfig QUIET)
 if(PkgConfig_FOUND)
   pkg_check_modules(MPICH QUIET IMPORTED_TARGET mpich)
+  pkg_check_modules(UCX QUIET IMPORTED_TARGET ucx>=1.13)
 endif()
 
 # x10c_part_needs(PART "what it is" name variable ...): sets PART to whether all of these variables are true.
@@ -36,6 +37,7 @@ set(X10C_HAS_CHECK OFF)
 set(X10C_HAS_TESTS OFF)
 x10c_part_needs(X10C_HAS_MAN "manual pages" Python Python3_FOUND)
 x10c_part_needs(X10C_HAS_MPI "the mpi backend" MPICH MPICH_FOUND)
+x10c_part_needs(X10C_HAS_UCX "the ucx backend" UCX UCX_FOUND)
 if(X10C_COMPILER)
   x10c_part_needs(X10C_HAS_CHECK x10c-check libclang X10C_CLANG_HEADERS)
   set(X10C_TESTS_NEED clang CLANG libclang X10C_CLANG_HEADERS GoogleTest GTest_FOUND)

@@ -15,6 +15,7 @@ class X10c(CMakePackage):
     version("main", branch="main")
 
     variant("mpi", default=False, description="the transport mpi, over MPICH")
+    variant("ucx", default=False, description="the transport ucx, over UCX")
 
     depends_on("c", type=("build", "run"))
     depends_on("cxx", type="build")
@@ -27,11 +28,12 @@ class X10c(CMakePackage):
     depends_on("nettle")
     depends_on("nlohmann-json", type="build")
     depends_on("mpich", when="+mpi")
+    depends_on("ucx@1.13:", when="+ucx")
 
     generator("ninja")
 
     def cmake_args(self):
         arguments = [self.define("X10C_TESTS", False)]
-        if "+mpi" not in self.spec:
+        if "+mpi" not in self.spec and "+ucx" not in self.spec:
             arguments.append(self.define("CMAKE_DISABLE_FIND_PACKAGE_PkgConfig", True))
         return arguments

@@ -1,6 +1,6 @@
 #!/bin/sh
 # exports.sh FOLDER: what each backend in lib/x10c/comm shows to the outside. Each exports x10_comm and nothing else,
-# under the one name by which all are found; MPI is needed by mpi alone, and none needs nothing but libc.
+# under the one name by which all are found; MPI is needed by mpi alone, UCX by ucx, and none needs nothing but libc.
 set -eu
 failed=0
 fail() { echo "$*"; failed=1; }
@@ -15,6 +15,11 @@ for library in "$1"/*/libx10comm.so.1; do
   else
     ! nm -D "$library" | grep MPI || fail "$name knows MPI"
     ! readelf -d "$library" | grep 'NEEDED.*mpi' || fail "$name needs MPI"
+  fi
+  if [ "$name" = ucx ]; then
+    nm -D "$library" | grep -q ucp_ || fail "ucx does not call UCX"
+  else
+    ! nm -D "$library" | grep ucp_ || fail "$name knows UCX"
   fi
   if [ "$name" = none ]; then
     ! readelf -d "$library" | grep NEEDED | grep -v 'libc\.so' || fail "none needs more than libc"

@@ -90,7 +90,7 @@ static const struct test_case *case_find(const char *name)
   exit(2);
 }
 
-/* Strangers can only reach a backend that listens; and a backend may decline collectives, and shared memory. */
+/* Strangers come by a socket; and a backend may decline collectives, and shared memory. */
 static int cases_list(const char *library)
 {
   void *handle = dlopen(library, RTLD_NOW);
@@ -103,7 +103,7 @@ static int cases_list(const char *library)
   }
   for (int i = 0; i < CASE_COUNT; i++)
     if ((table[i].places == 1 || !(open()->traits & X10_COMM_ONE_PLACE)) &&
-        (!(table[i].intrude || table[i].listens) || open()->place_address) &&
+        (!(table[i].intrude || table[i].listens) || open()->traits & X10_COMM_SOCKETS) &&
         (!table[i].gathers || open()->all_gather) && (!table[i].shares || open()->memory_share))
       puts(table[i].name);
   return 0;

@@ -70,6 +70,7 @@ struct x10_comm_config {
 enum {
   X10_COMM_ONE_PLACE = 1, /* serves a single place only (none) */
   X10_COMM_ONE_HOST = 2,  /* all places must be on one host (shm, pipes) */
+  X10_COMM_SOCKETS = 4,   /* addresses are texts that name sockets: "unix:PATH" or "tcp:HOST:PORT" (sockets) */
 };
 
 struct x10_comm {

@@ -1,0 +1,60 @@
+/* Peers: the other places, as this one knows them. There is a connection with those that this place has spoken to, or
+ * that have spoken to it; it begins with the handshake (handshake.h), before which nothing else is said or believed.
+ *
+ * All under the engine's lock.
+ */
+#ifndef X10COMM_UCX_PEERS_H
+#define X10COMM_UCX_PEERS_H
+#include "handshake.h"
+#include "wire.h"
+#include <ucp/api/ucp.h>
+
+enum peer_state { PEER_STRANGE, PEER_GREETED, PEER_MET, PEER_GONE };
+
+struct peer {
+  uint32_t place;
+  enum peer_state state;
+  bool failed;           /* UCX, or its process's end, says so; peers_settle does what follows */
+  bool left, died, told; /* it said farewell; it is gone without; read_message has said so */
+  bool is_here;          /* of this host */
+  ucp_ep_h endpoint;
+  int process;                /* descriptor; -1: not watched */
+  struct x10_handshake *hand; /* while PEER_GREETED */
+  uint64_t key_out, key_in;   /* what messages and notes prove their sender by */
+  uint64_t number_out;        /* of the next message */
+  uint64_t sent, allowed;     /* bytes there, by the count of intake.h */
+  uint64_t heard;             /* when; of another host */
+  /* intake.c's */
+  struct arrival *first;       /* messages that wait for an earlier one, or for their payload, by number */
+  uint64_t number_in;          /* of the next to be delivered */
+  uint64_t arrived, permitted; /* bytes from there: that have come, that may come */
+  bool owes;                   /* it has not been told of all that may come */
+};
+
+/* For config->places peers; nothing is said yet. The worker is there. 0, or -1. */
+int peers_open(const struct x10_comm_config *);
+/* What the others gave for addresses. The configuration stays the caller's. 0, or -1. */
+int peers_know(const struct x10_comm_config *);
+struct peer *peer_of(uint32_t place);
+/* The peer which an envelope comes from; NULL: nobody that is known and there. */
+struct peer *peer_proven(const struct wire_envelope *);
+
+/* Begins the handshake, unless it has begun. */
+void peer_greet(struct peer *);
+/* Meets some of the others, such that all are connected by somebody: who does not know the secret, or runs another
+ * program, is found out before the job begins. 0, or -1 after a message (trouble.h). */
+int peers_meet_some(void);
+/* Sends a note to a peer that is met. */
+void peer_note(struct peer *, enum wire_note, uint64_t value);
+/* What the peer sends makes no sense: it counts as dead. */
+void peer_distrust(struct peer *, const char *error);
+/* The peer is silent, or its process ended: it counts as dead. */
+void peer_fail(struct peer *);
+/* Does what follows from failures since the last time. */
+void peers_settle(void);
+/* A death that has not been told, which it is then. */
+bool peers_tell(uint32_t *place);
+/* Farewells are over: closes all connections, whatever is under way. */
+void peers_close(void);
+
+#endif

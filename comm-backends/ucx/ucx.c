@@ -1,0 +1,298 @@
+/* The backend `ucx`: messages are active messages of UCX, over whatever network and memory it finds.
+ *
+ * A place makes its worker before the addresses are exchanged. At the start it meets a few others only, and the rest
+ * when it first has something to say to them. What is short travels at once, a large payload by rendezvous, straight to
+ * where its reader wants it.
+ */
+#include "card.h"
+#include "deadline.h"
+#include "engine.h"
+#include "intake.h"
+#include "payload.h"
+#include "peers.h"
+#include "settings.h"
+#include <assert.h>
+#include <errno.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { FEW_PARTS = 16, GATHERED_BYTES = 4 << 10, STUCK_NANOSECONDS = 10 * 1000 * 1000, FINALIZE_SECONDS = 5 };
+
+static uint32_t place, places;
+static uint64_t payload_limit;
+static atomic_bool woken;
+
+/* -- starting -- */
+
+static int ucx_open(const struct x10_comm_config *c)
+{
+  int failed = settings_begin(c) || engine_open(c->place);
+  settings_end();
+  return failed ? -1 : 0;
+}
+
+static int ucx_place_address(const struct x10_comm_config *c, char address[X10_COMM_ADDRESS_MAX])
+{
+  return ucx_open(c) ? -1 : card_write(c, engine_worker(), address);
+}
+
+static bool header_fits(const struct x10_comm_config *c)
+{
+  ucp_worker_attr_t a = {.field_mask = UCP_WORKER_ATTR_FIELD_MAX_AM_HEADER};
+  if (ucp_worker_query(engine_worker(), &a) == UCS_OK && a.max_am_header >= WIRE_MESSAGE_BYTES)
+    return true;
+  fprintf(stderr, "x10: place %u: the networks that UCX has here take headers of %zu bytes, and %d are wanted\n",
+          c->place, a.max_am_header, WIRE_MESSAGE_BYTES);
+  return false;
+}
+
+static int ucx_place_init(const struct x10_comm_config *c)
+{
+  place = c->place;
+  places = c->places;
+  payload_limit = c->payload_limit;
+  if (!engine_worker() && ucx_open(c)) /* a single place, which nobody asks for its address */
+    return -1;
+  if (!header_fits(c) || intake_open(c) || peers_open(c) || (c->addresses && peers_know(c)))
+    return -1;
+  engine_lock();
+  int result = peers_meet_some();
+  engine_unlock();
+  return result;
+}
+
+/* -- writing -- */
+
+/* Waits a moment, for what somebody may do under the lock. Looks itself. */
+static void writer_wait(uint64_t *since, uint64_t *moved)
+{
+  uint64_t seen = engine_events(), now = x10_monotonic();
+  engine_look();
+  peers_settle();
+  if (seen != *moved || engine_events() != seen) {
+    *moved = engine_events();
+    *since = now;
+    return;
+  }
+  if (now - *since > STUCK_NANOSECONDS)
+    intake_yield();
+  engine_wait(seen, STUCK_NANOSECONDS);
+}
+
+/* Waits until the peer is met, and may be sent something. 0, or -1: it is gone. */
+static int peer_await(struct peer *p)
+{
+  uint64_t since = x10_monotonic(), moved = engine_events();
+  peer_greet(p);
+  while (!p->failed && p->state != PEER_GONE && (p->state != PEER_MET || p->sent >= p->allowed))
+    writer_wait(&since, &moved);
+  return p->failed || p->state == PEER_GONE || p->left ? -1 : 0;
+}
+
+static void on_sent(void *request, ucs_status_t status, void *nothing)
+{
+  (void)request;
+  (void)status;
+  (void)nothing;
+  engine_happened();
+}
+
+/* The other side has what was sent, or UCX has. */
+static int request_await(struct peer *p, ucs_status_ptr_t request)
+{
+  if (!UCS_PTR_IS_PTR(request)) {
+    if (request)
+      peer_fail(p);
+    return request ? -1 : 0;
+  }
+  uint64_t since = x10_monotonic(), moved = engine_events();
+  engine_stir();
+  while (ucp_request_check_status(request) == UCS_INPROGRESS)
+    writer_wait(&since, &moved);
+  ucs_status_t status = ucp_request_check_status(request);
+  ucp_request_free(request);
+  return status == UCS_OK ? 0 : -1;
+}
+
+static ucs_status_ptr_t message_send(struct peer *p, uint8_t *header, const ucp_dt_iov_t *part, size_t parts)
+{
+  bool whole = parts <= 1;
+  ucp_request_param_t how = {.op_attr_mask = UCP_OP_ATTR_FIELD_CALLBACK | UCP_OP_ATTR_FIELD_DATATYPE,
+                             .cb.send = on_sent,
+                             .datatype = whole ? ucp_dt_make_contig(1) : ucp_dt_make_iov()};
+  struct wire_envelope e = {.from = place, .key = p->key_out, .number = p->number_out++};
+  wire_seal(header + WIRE_MESSAGE_BYTES - WIRE_ENVELOPE_BYTES, &e);
+  return ucp_am_send_nbx(p->endpoint, WIRE_MESSAGE, header, WIRE_MESSAGE_BYTES, whole ? part[0].buffer : part,
+                         whole ? part[0].length : parts, &how);
+}
+
+static int frame_write(struct peer *p, const struct x10_message *m, const ucp_dt_iov_t *part, size_t parts)
+{
+  uint8_t header[WIRE_MESSAGE_BYTES] = {0};
+  x10_header_encode(m, place, header);
+  engine_lock();
+  int result = peer_await(p);
+  if (!result) {
+    p->sent += intake_bytes(m);
+    result = request_await(p, message_send(p, header, part, parts));
+  }
+  engine_unlock();
+  return result;
+}
+
+/* Many parts, and short ones, are gathered first. */
+static int frame_write_gathered(struct peer *p, const struct x10_message *m, const struct iovec *part, int parts)
+{
+  uint8_t few[GATHERED_BYTES];
+  void *bytes = m->size <= sizeof few ? few : x10_payload_allocate(place, m->size);
+  x10_payload_gather(bytes, part, parts, 0, m->size);
+  int result = frame_write(p, m, &(ucp_dt_iov_t){bytes, m->size}, 1);
+  if (bytes != few)
+    free(bytes);
+  return result;
+}
+
+static int frame_write_parts(struct peer *p, const struct x10_message *m, const struct iovec *part, int parts)
+{
+  ucp_dt_iov_t all[FEW_PARTS] = {{NULL, 0}};
+  size_t count = 0;
+  for (int i = 0; i < parts; i++)
+    if (part[i].iov_len > 0)
+      all[count++] = (ucp_dt_iov_t){part[i].iov_base, part[i].iov_len};
+  return frame_write(p, m, all, count);
+}
+
+static void write_self(const struct x10_message *message, const struct iovec *part, int parts)
+{
+  struct x10_message m = *message;
+  m.from = place;
+  m.payload = x10_payload_allocate(place, m.size);
+  x10_payload_gather(m.payload, part, parts, 0, m.size);
+  intake_wait_for_room();
+  engine_lock();
+  intake_put_own(&m);
+  engine_unlock();
+}
+
+static int ucx_write_message(const struct x10_message *m, const struct iovec *part, int parts)
+{
+  assert(m->to < places);
+  if (m->size > payload_limit) {
+    errno = EMSGSIZE;
+    return -1;
+  }
+  if (m->to == place) {
+    write_self(m, part, parts);
+    return 0;
+  }
+  struct peer *p = peer_of(m->to);
+  bool gathers = parts > FEW_PARTS || (parts > 1 && m->size <= GATHERED_BYTES);
+  return gathers ? frame_write_gathered(p, m, part, parts) : frame_write_parts(p, m, part, parts);
+}
+
+/* -- reading -- */
+
+/* One look at everything that can end a read: 1 or -1 as read_message, 0 woken, 2 nothing. */
+static int ucx_look(struct x10_message *m)
+{
+  uint32_t died;
+  if (intake_has_some())
+    return 1;
+  if (peers_tell(&died)) {
+    *m = (struct x10_message){.from = died, .to = place};
+    return -1;
+  }
+  return atomic_load(&woken) && atomic_exchange(&woken, false) ? 0 : 2;
+}
+
+static int ucx_await(struct x10_message *m, uint64_t nanoseconds)
+{
+  uint64_t end = x10_deadline_after(nanoseconds);
+  for (;;) {
+    uint64_t seen = engine_events();
+    engine_look();
+    peers_settle();
+    int found = ucx_look(m);
+    uint64_t left = found == 2 ? x10_deadline_left(end) : 0;
+    if (left == 0)
+      return found == 2 ? 0 : found;
+    engine_wait(seen, left);
+  }
+}
+
+static int ucx_read_message(struct x10_message *m, uint64_t nanoseconds)
+{
+  if (intake_take(m))
+    return 1;
+  engine_lock();
+  int found = ucx_await(m, nanoseconds);
+  engine_unlock();
+  return found == 1 ? intake_take(m) : found;
+}
+
+static void ucx_wake(void)
+{
+  atomic_store(&woken, true);
+  engine_lock();
+  engine_happened();
+  engine_unlock();
+}
+
+/* -- ending -- */
+
+static void farewell_say(struct peer *p)
+{
+  uint8_t header[WIRE_MESSAGE_BYTES] = {0};
+  struct x10_message farewell = {.from = place, .to = X10_HEADER_LEAVES};
+  x10_header_encode(&farewell, place, header);
+  request_await(p, message_send(p, header, &(ucp_dt_iov_t){NULL, 0}, 0));
+}
+
+static uint32_t peers_left_here(void)
+{
+  uint32_t count = 0;
+  for (uint32_t p = 0; p < places; p++)
+    count += peer_of(p)->state == PEER_MET && !peer_of(p)->left && !peer_of(p)->failed;
+  return count;
+}
+
+/* Until every place that this one knows has said farewell too, what was written to it may be on its way. */
+static void ucx_finalize(void)
+{
+  uint64_t end = x10_deadline_after(FINALIZE_SECONDS * X10_SECOND);
+  engine_lock();
+  for (uint32_t p = 0; p < places; p++)
+    if (peer_of(p)->state == PEER_MET && !peer_of(p)->failed)
+      farewell_say(peer_of(p));
+  while (peers_left_here() && x10_deadline_left(end)) {
+    uint64_t seen = engine_events();
+    engine_look();
+    peers_settle();
+    intake_close();
+    intake_yield();
+    if (peers_left_here())
+      engine_wait(seen, x10_deadline_left(end));
+  }
+  peers_close();
+  engine_unlock();
+  engine_close();
+  intake_close();
+}
+
+const struct x10_comm *x10_comm(void)
+{
+  static const struct x10_comm ucx = {
+      .abi = X10_COMM_ABI,
+      .name = "ucx",
+      .place_address = ucx_place_address,
+      .place_init = ucx_place_init,
+      .write_message = ucx_write_message,
+      .read_message = ucx_read_message,
+      .wake = ucx_wake,
+      .release = x10_payload_release,
+      .set_landing = x10_payload_set_landing,
+      .finalize = ucx_finalize,
+  };
+  return &ucx;
+}
