@@ -24,7 +24,7 @@ static const char *const help =
     "  -cc FLAG             hand this flag to the C compiler\n"
     "  --emit=c             print the C instead\n"
     "  --link-sched=NAME    fix the scheduler at link time (pool, spawn)\n"
-    "  --link-comm=NAME     fix the transport at link time (none, shm, sockets, mpi, …)\n"
+    "  --link-comm=NAME     fix the transport at link time (none, shm, sockets, mpi-mpich, …)\n"
     "  -v                   say what is run\n"
     "  --help, --version\n"
     "\n"

@@ -1,4 +1,4 @@
-/* The backend `mpi`: a place is a rank.
+/* The backends `mpi-mpich` and `mpi-openmpi`: a place is a rank.
  *
  * After initialization no call of MPI blocks, because blocking calls of MPICH never yield the processor. A place that
  * waits polls, yields its core, and then sleeps on its doorbell. At the start the places find out which rank is which
@@ -8,6 +8,7 @@
 #include "deadline.h"
 #include "doorbell.h"
 #include "greeting.h"
+#include "kind.h"
 #include "payload.h"
 #include "pieces.h"
 #include <assert.h>
@@ -23,6 +24,7 @@ enum {
   ARRIVING_BYTES = 1 << 20,       /* of it, as long as it may take before that */
   GATHERING_NANOSECONDS = 100000, /* between two looks at a collective … */
   GATHERING_YOUNG = 10000000,     /* … of less than this age; and between two at an older one */
+  SETTINGS_MAX = 8,
 };
 
 struct card { /* what a rank says of itself before anything else */
@@ -117,17 +119,6 @@ static int places_meet(const struct x10_comm_config *c, struct card *cards)
   return 0;
 }
 
-/* Where MPI runs on one host: shared memory alone, where UCX would listen on every network as well; and not by reading
- * another process's memory, which ends this one when the other has died. Large pieces go without asking the other side
- * first: their memory waits for them anyhow, and each answer may take a waking. A header with a few words behind it
- * stands in the queue itself. What the host looks like MPI need not know, and finding out takes longer than all the
- * rest of a start. */
-static const char *const one_host[][2] = {{"UCX_TLS", "self,posix"},
-                                          {"UCX_RNDV_THRESH", "inf"},
-                                          {"UCX_POSIX_FIFO_ELEM_SIZE", "256"},
-                                          {"HWLOC_COMPONENTS", "no_os,stop"}};
-enum { ONE_HOST = sizeof one_host / sizeof *one_host };
-
 /* Whether whoever started the ranks says that all of them are here. */
 static bool is_one_host(void)
 {
@@ -143,14 +134,15 @@ static bool is_one_host(void)
 static int mpi_start(const struct x10_comm_config *c)
 {
   int provided;
-  bool ours[ONE_HOST] = {false};
+  bool ours[SETTINGS_MAX] = {false};
   bool here = !c->interface && is_one_host();
-  for (int i = 0; i < ONE_HOST && here; i++)
-    ours[i] = !getenv(one_host[i][0]) && !setenv(one_host[i][0], one_host[i][1], 1);
+  const char *const(*setting)[2] = mpi_kind.one_host;
+  for (int i = 0; here && setting[i][0]; i++)
+    ours[i] = !getenv(setting[i][0]) && !setenv(setting[i][0], setting[i][1], 1);
   MPI_Init_thread(NULL, NULL, MPI_THREAD_SERIALIZED, &provided);
-  for (int i = 0; i < ONE_HOST; i++)
+  for (int i = 0; setting[i][0]; i++)
     if (ours[i])
-      unsetenv(one_host[i][0]);
+      unsetenv(setting[i][0]);
   if (provided >= MPI_THREAD_SERIALIZED)
     return 0;
   fprintf(stderr, "x10: this MPI cannot be called from more than one thread\n");
@@ -333,25 +325,8 @@ static void mpi_finalize(void)
 
 const struct x10_comm *x10_comm(void)
 {
-  /* The ranks are of this host, whatever a scheduler or HYDRA_HOST_FILE has to say. The library's files of shared
-   * memory have a name only while it starts: runtime/launch/litter.h. */
-  static const char *const launch[] = {"mpiexec.mpich",
-                                       "-launcher",
-                                       "fork",
-                                       "-rmk",
-                                       "user",
-                                       "-hosts",
-                                       "localhost",
-                                       "-genv",
-                                       "X10_LITTER",
-                                       "mpich_shar_tmp*:ucx_shm_posix_*",
-                                       "-n",
-                                       "%u",
-                                       NULL};
-  static const struct x10_comm mpi = {
+  static struct x10_comm mpi = {
       .abi = X10_COMM_ABI,
-      .name = "mpi",
-      .launch_command = launch,
       .place_init = mpi_place_init,
       .write_message = mpi_write_message,
       .read_message = mpi_read_message,
@@ -361,5 +336,8 @@ const struct x10_comm *x10_comm(void)
       .finalize = mpi_finalize,
       .all_gather = mpi_all_gather,
   };
+  mpi.name = mpi_kind.name;
+  mpi.traits = mpi_kind.traits;
+  mpi.launch_command = mpi_kind.launch_command;
   return &mpi;
 }

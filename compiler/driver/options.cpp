@@ -65,7 +65,7 @@ static const char *const help =
     "  --dump=PASS|all      write the tree before and after the pass to a folder\n"
     "  --dump-folder=DIR    that folder (default: x10c-dump)\n"
     "  --link-sched=NAME    fix the scheduler at link time (pool, spawn)\n"
-    "  --link-comm=NAME     fix the transport at link time (none, shm, sockets, mpi, …)\n"
+    "  --link-comm=NAME     fix the transport at link time (none, shm, sockets, mpi-mpich, …)\n"
     "  -v                   say what is done, and the time of each pass\n"
     "  @FILE                more arguments are in this file\n"
     "  --help, --help=passes, --help=warnings, --version\n"

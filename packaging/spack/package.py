@@ -14,7 +14,7 @@ class X10c(CMakePackage):
 
     version("main", branch="main")
 
-    variant("mpi", default=False, description="the transport mpi, over MPICH")
+    variant("mpi", default=False, description="the transport mpi, over MPICH or Open MPI")
     variant("ucx", default=False, description="the transport ucx, over UCX")
 
     depends_on("c", type=("build", "run"))
@@ -27,7 +27,7 @@ class X10c(CMakePackage):
     depends_on("elfutils")
     depends_on("nettle")
     depends_on("nlohmann-json", type="build")
-    depends_on("mpich", when="+mpi")
+    depends_on("mpi", when="+mpi")
     depends_on("ucx@1.13:", when="+ucx")
 
     generator("ninja")

@@ -1,6 +1,7 @@
 /* Which libraries a job runs with: see libraries.h. */
 #include "libraries.h"
 
+#include "family.h"
 #include "say.h"
 #include "variants.h"
 
@@ -11,7 +12,7 @@ bool x10_job_runs_elsewhere(const struct x10_job *job) { return job->map.hosts >
 static void comm_choose(struct x10_job *job, const struct x10_options *options)
 {
   const char *origin = options->comm_origin;
-  job->comm_name = options->comm;
+  job->comm_name = options->comm ? x10_family_member(options->comm, job->rank) : NULL;
   if (!job->comm_name && job->map.places == 1) {
     job->comm_name = "none";
     origin = "--comm=none (the default for one place)";

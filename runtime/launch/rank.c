@@ -85,9 +85,9 @@ static enum x10_rank_by source(void)
     return X10_RANK_PMI;
   if (getenv("OMPI_COMM_WORLD_RANK") || getenv("OMPI_COMM_WORLD_SIZE"))
     return X10_RANK_OPEN_MPI;
-  if (!x10_rank_in_step())
-    return X10_RANK_ALONE;
-  return getenv("PMIX_RANK") ? X10_RANK_PMIX : X10_RANK_SLURM;
+  if (getenv("PMIX_RANK") && getenv("PMIX_NAMESPACE"))
+    return X10_RANK_PMIX;
+  return x10_rank_in_step() ? X10_RANK_SLURM : X10_RANK_ALONE;
 }
 
 int x10_rank_find(struct x10_rank *rank, char *trouble, int size)
@@ -95,12 +95,13 @@ int x10_rank_find(struct x10_rank *rank, char *trouble, int size)
   *rank = (struct x10_rank){.by = source()};
   switch (rank->by) {
   case X10_RANK_PMI:
-    rank->joins = true;
+    rank->trait = X10_COMM_OF_PMI;
     return pair_read(rank, "PMI_RANK", "PMI_SIZE", trouble, size) ? -1 : agreement_check(rank, trouble, size);
   case X10_RANK_OPEN_MPI:
-    rank->joins = true;
+    rank->trait = X10_COMM_OF_PMIX;
     return pair_read(rank, "OMPI_COMM_WORLD_RANK", "OMPI_COMM_WORLD_SIZE", trouble, size);
   case X10_RANK_PMIX:
+    rank->trait = X10_COMM_OF_PMIX;
     return pair_read(rank, "PMIX_RANK", tasks_variable(), trouble, size);
   case X10_RANK_SLURM:
     return pair_read(rank, "SLURM_PROCID", tasks_variable(), trouble, size);
@@ -111,9 +112,9 @@ int x10_rank_find(struct x10_rank *rank, char *trouble, int size)
 
 void x10_rank_refusal(const struct x10_rank *rank, char *text, int size)
 {
-  snprintf(
-      text, (size_t)size,
-      "this is task %u of %u of a Slurm step%s, and nothing takes it to the others: srun --mpi=pmi2 does, or x10run "
-      "in the job's script; X10_ALONE=1 makes each task a job of its own",
-      rank->number, rank->count, rank->by == X10_RANK_PMIX ? " with PMIx" : "");
+  snprintf(text, (size_t)size,
+           "this is task %u of %u of a Slurm step, and nothing takes it to the others: srun --mpi=pmi2 or --mpi=pmix "
+           "does, or "
+           "x10run in the job's script; X10_ALONE=1 makes each task a job of its own",
+           rank->number, rank->count);
 }

@@ -1,7 +1,7 @@
 /* Preloaded into a program: writes what it sends that looks like a tpl image, its first 85 bytes, to $X10_CAPTURE.
  *
- * It stands before the calls by which the backends send, which for shared memory is memcpy. The signature of MPI_Isend
- * is MPICH's, whose handles are ints.
+ * It stands before the calls by which the backends send, which for shared memory is memcpy. Handles of MPI are pointers
+ * with Open MPI and ints with MPICH; both go through a register.
  */
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -48,12 +48,21 @@ void *memcpy(void *to, const void *from, size_t size)
   return memmove(to, from, size);
 }
 
-int MPI_Isend(const void *bytes, int count, int type, int to, int tag, int comm, int *request);
-int MPI_Isend(const void *bytes, int count, int type, int to, int tag, int comm, int *request)
+typedef int isend(const void *bytes, int count, void *type, int to, int tag, void *comm, void *request);
+
+/* That of the MPI which is loaded; locally: it is not to be found otherwise. */
+static isend *isend_next(void)
 {
-  int (*next)(const void *, int, int, int, int, int, int *);
-  void *mpich = dlopen("libmpich.so.12", RTLD_LAZY | RTLD_NOLOAD); /* loaded locally: not to be found otherwise */
-  *(void **)&next = dlsym(mpich, "PMPI_Isend");
+  isend *next;
+  void *mpich = dlopen("libmpich.so.12", RTLD_LAZY | RTLD_NOLOAD),
+       *open_mpi = dlopen("libmpi.so.40", RTLD_LAZY | RTLD_NOLOAD);
+  *(void **)&next = dlsym(mpich ? mpich : open_mpi, "PMPI_Isend");
+  return next;
+}
+
+isend MPI_Isend;
+int MPI_Isend(const void *bytes, int count, void *type, int to, int tag, void *comm, void *request)
+{
   capture(bytes, (size_t)count);
-  return next(bytes, count, type, to, tag, comm, request);
+  return isend_next()(bytes, count, type, to, tag, comm, request);
 }

@@ -52,6 +52,7 @@ class Run:
         self.mark = "X10_TEST_MARK=" + self.directory.name
         variables = {k: v for k, v in os.environ.items() if not k.startswith("X10_")}
         variables.pop("TMPDIR", None)
+        variables |= {"OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1"}
         variables |= {"XDG_RUNTIME_DIR": self.directory.name, "X10_TEST_MARK": self.directory.name}
         variables |= env or {}
         self.process = subprocess.Popen(
@@ -116,6 +117,11 @@ class Run:
         self.process.send_signal(number)
 
 
+def has_backend(name):
+    """Whether this build has that transport."""
+    return os.path.exists(os.path.join(os.path.dirname(X10RUN), "../lib/x10c/comm", name))
+
+
 def run(*arguments, stdin=None, **options):
     """Runs x10run to its end."""
     return Run(*arguments, stdin=subprocess.DEVNULL if stdin is None else subprocess.PIPE, **options).finish(stdin)
@@ -149,4 +155,4 @@ def main():
     sys.exit(SKIPPED if skipped_all else 0 if result.wasSuccessful() else 1)
 
 
-__all__ = ["compiled", "PLACE", "PROGRAM", "Run", "X10RUN", "main", "os", "place", "run", "shared_memory", "shared_memory_left", "signal", "subprocess", "sys", "tempfile", "time", "unittest"]
+__all__ = ["compiled", "has_backend", "PLACE", "PROGRAM", "Run", "X10RUN", "main", "os", "place", "run", "shared_memory", "shared_memory_left", "signal", "subprocess", "sys", "tempfile", "time", "unittest"]

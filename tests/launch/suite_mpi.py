@@ -1,10 +1,20 @@
 """Places that are ranks of MPI: each is started by an agent, so that the launcher treats them as it does others."""
 from harness import *
+import shutil
 
 
-class Mpi(unittest.TestCase):
+OPENMPI = ["mpirun.openmpi", "--oversubscribe"]
+
+
+class Mpi:
+    """Of both MPIs: `comm` is one of the backends."""
+
+    def setUp(self):
+        if not has_backend(self.comm):
+            self.skipTest(f"{self.comm} was not built")
+
     def place(self, number, *actions, **rest):
-        return place(number, *actions, options=["--comm=mpi"], **rest)
+        return place(number, *actions, options=["--comm=" + self.comm], **rest)
 
     def test_everybody_gets_every_address(self):
         it = self.place(4, "addresses")
@@ -13,7 +23,7 @@ class Mpi(unittest.TestCase):
         self.assertEqual((it.status, it.err), (0, ""))
 
     def test_one_place(self):
-        self.assertIn("place 0 of 1 host 0 of 1 comm mpi", self.place(1, "show").out)
+        self.assertIn("place 0 of 1 host 0 of 1 comm " + self.comm, self.place(1, "show").out)
 
     def test_status(self):
         self.assertEqual(self.place(3, "0:status=7").status, 7)
@@ -25,7 +35,7 @@ class Mpi(unittest.TestCase):
         self.assertEqual(it.out.count("hears: place 2 was killed by signal 9"), 3)
 
     def test_agent_killed(self):
-        it = Run("-np", 2, "--comm=mpi", PLACE, "say=here", "sleep=60000")
+        it = Run("-np", 2, "--comm=" + self.comm, PLACE, "say=here", "sleep=60000")
         it.wait_for("here")
         victim = it.places()[0]
         with open(f"/proc/{victim}/stat") as file:
@@ -34,7 +44,7 @@ class Mpi(unittest.TestCase):
         self.assertIn("is out of reach: its agent is gone", it.err)
 
     def test_ctrl_c(self):
-        it = Run("-np", 3, "--comm=mpi", PLACE, "say=here", "deaf", "sleep=60000")
+        it = Run("-np", 3, "--comm=" + self.comm, PLACE, "say=here", "deaf", "sleep=60000")
         it.wait_for("here")
         it.signal(signal.SIGINT)
         self.assertEqual((it.finish().status, it.err), (130, ""))
@@ -49,9 +59,65 @@ class Mpi(unittest.TestCase):
         self.assertEqual(set(lines), {c * 999 for c in "abc"})
 
     def test_no_mpiexec(self):
-        it = run("-np", 2, "--comm=mpi", PLACE, "show", env={"PATH": "/nonexistent"})
+        it = run("-np", 2, "--comm=" + self.comm, PLACE, "show", env={"PATH": "/nonexistent"})
         self.assertEqual(it.status, 1)
-        self.assertRegex(it.err, r"mpiexec\S* ended with status 127 before it had started 2 places; it says:")
+        self.assertRegex(it.err, r"mpi(exec|run)\S* ended with status 127 before it had started 2 places; it says:")
+
+
+class Mpich(Mpi, unittest.TestCase):
+    comm = "mpi-mpich"
+
+
+class OpenMpi(Mpi, unittest.TestCase):
+    comm = "mpi-openmpi"
+
+
+class Choice(unittest.TestCase):
+    """Which of them `mpi` is."""
+
+    def setUp(self):
+        if not (has_backend("mpi-mpich") and has_backend("mpi-openmpi")):
+            self.skipTest("only one MPI was built")
+
+    def folder_of(self, *programs):
+        """A PATH on which these alone are found."""
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        for program in programs:
+            with open(folder.name + "/" + program, "w", encoding="ascii") as file:
+                file.write(f'#!/bin/sh\nPATH={os.environ["PATH"]}\nexec {shutil.which(program)} "$@"\n')
+            os.chmod(folder.name + "/" + program, 0o755)
+        return folder.name
+
+    def test_by_the_launcher_that_is_there(self):
+        both = self.folder_of("mpiexec.mpich", "mpirun.openmpi")
+        for path, comm in ((both, "mpi-mpich"), (self.folder_of("mpirun.openmpi"), "mpi-openmpi")):
+            with self.subTest(comm=comm):
+                self.assertIn("comm " + comm, place(1, "show", options=["--comm=mpi"], env={"PATH": path}).out)
+
+    def test_by_who_started_the_ranks(self):
+        for launcher in (["mpiexec.mpich"], OPENMPI):
+            for command in ([PROGRAM], [X10RUN, PROGRAM], [X10RUN, "--comm=mpi", PROGRAM]):
+                with self.subTest(launcher=launcher, command=command):
+                    it = Run("-n", "3", *command, launcher=launcher).finish()
+                    self.assertEqual((0, 3), (it.status, it.out.count("hello from")), it.err)
+
+    def test_the_other_one(self):
+        for launcher, comm in ((["mpiexec.mpich"], "mpi-openmpi"), (OPENMPI, "mpi-mpich")):
+            with self.subTest(comm=comm):
+                it = Run("-n", "2", X10RUN, "--comm=" + comm, PROGRAM, launcher=launcher).finish()
+                self.assertEqual((2, 0), (it.status, it.out.count("hello from")), it.err)
+                self.assertEqual(1, it.err.count(f"--comm={comm}: it does not join ranks that were started with PMI"), it.err)
+
+    def test_where_there_is_none(self):
+        """An installation without the MPI that started the ranks."""
+        with tempfile.TemporaryDirectory() as folder:
+            shutil.copytree(os.path.dirname(X10RUN) + "/..", folder + "/x", symlinks=True, ignore=lambda path, names: [
+                name for name in names if name in ("mpi-mpich", "tests", "CMakeFiles", "compiler", "Testing") or
+                path.endswith("/bin") and name != "x10run"])
+            it = Run("-n", "2", folder + "/x/bin/x10run", PROGRAM, launcher=["mpiexec.mpich"]).finish()
+        self.assertEqual((2, 0), (it.status, it.out.count("hello from")), it.err)
+        self.assertEqual(1, it.err.count("there is no mpi-mpich here, which joins them; start them by mpirun.openmpi or"), it.err)
 
 
 main()

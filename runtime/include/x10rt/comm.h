@@ -71,12 +71,14 @@ enum {
   X10_COMM_ONE_PLACE = 1, /* serves a single place only (none) */
   X10_COMM_ONE_HOST = 2,  /* all places must be on one host (shm, pipes) */
   X10_COMM_SOCKETS = 4,   /* addresses are texts that name sockets: "unix:PATH" or "tcp:HOST:PORT" (sockets) */
+  X10_COMM_OF_PMI = 8,    /* a place may be a rank of which PMI tells: MPICH's mpiexec, srun --mpi=pmi2 */
+  X10_COMM_OF_PMIX = 16,  /* … or PMIx: Open MPI's mpirun, srun --mpi=pmix */
 };
 
 struct x10_comm {
   uint32_t abi;
   uint32_t traits;
-  const char *name; /* "sockets": the folder's name */
+  const char *name; /* "sockets": that of its folder in lib/x10c/comm */
 
   /* -- for the launcher, before any place runs; each may be NULL -- */
   /* The command that starts one rank per place, NULL-terminated, with "%u" for the number of places: the launcher

@@ -5,7 +5,7 @@
  *
  *   PMI_RANK, PMI_SIZE                            MPICH's mpiexec, srun --mpi=pmi2
  *   OMPI_COMM_WORLD_RANK, OMPI_COMM_WORLD_SIZE    Open MPI's mpirun
- *   PMIX_RANK, and Slurm's number of tasks        srun --mpi=pmix
+ *   PMIX_RANK, and Slurm's number of tasks        srun --mpi=pmix; of another PMIx nothing tells the number
  *   SLURM_PROCID, SLURM_STEP_NUM_TASKS or SLURM_NTASKS, where SLURM_STEP_ID names a step: any srun
  *
  * The first that is there holds. X10_ALONE=1 or X10_NPLACES=1 makes each process a job of its own, as parameter sweeps
@@ -14,6 +14,7 @@
 #define X10RT_RANK_H
 #include <stdbool.h>
 #include <stdint.h>
+#include <x10rt/comm.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -28,7 +29,8 @@ struct x10_rank {
     X10_RANK_SLURM,
   } by;
   uint32_t number, count; /* number < count */
-  bool joins;             /* MPI can take it to the others. Otherwise nothing can, and it must not run as if alone */
+  uint32_t trait;         /* of a transport that takes it to the others (X10_COMM_OF_PMI, X10_COMM_OF_PMIX). 0: nothing
+                             does, and it must not run as if alone */
 };
 
 /* 0, or -1 where a variable makes no sense: `trouble` then says which, in one line. rank->number is right where it is

@@ -97,11 +97,14 @@ static int join_launched(void)
 
 /* ---- started by mpiexec, without a launcher of ours ---- */
 
-/* What is wrong for all ranks is told by the first. */
+/* What is wrong for all ranks is told by the first. When one has ended so, mpiexec ends the others: they wait. */
 static int ranks_refuse(const struct x10_rank *rank, const char *text)
 {
+  enum { FIRST_MICROSECONDS = 500000 };
   if (rank->number == 0)
     fprintf(stderr, "x10: %s\n", text);
+  else
+    usleep(FIRST_MICROSECONDS);
   return 2;
 }
 
@@ -184,19 +187,20 @@ static int join_alone(bool relaunched, int argc, char **argv)
   return connect_places(&config);
 }
 
-/* A rank whose program has loaded another transport than mpi replaces itself by x10run, which recognises a rank and
- * picks mpi. */
+/* A rank whose program has loaded a transport that does not take it to the others replaces itself by x10run, which
+ * recognises a rank and picks one that does. */
 static int join_as_rank(const struct x10_rank *rank, bool relaunched, int argc, char **argv)
 {
-  if (strcmp(x10__comm->name, "mpi") == 0)
+  if (x10__comm->traits & rank->trait)
     return join_ranks(rank);
-  if (!relaunched && strcmp(variant_wanted("X10_COMM", "mpi"), "mpi") == 0)
-    launch(x10__environment_number("X10_NPLACES", rank->count, 1, PLACES_MAX), "mpi",
+  if (!relaunched)
+    launch(x10__environment_number("X10_NPLACES", rank->count, 1, PLACES_MAX), variant_wanted("X10_COMM", "mpi"),
            variant_wanted("X10_SCHED", x10__sched_name), argc, argv);
   char text[TEXT];
   snprintf(text, sizeof text,
-           "under mpiexec the transport must be mpi, not %s: x10run --comm=mpi, or x10c --link-comm=mpi",
-           x10__comm->name);
+           "under mpiexec the transport must be %s, and the program was linked with %s, for good: compile it without "
+           "--link-comm",
+           rank->trait == X10_COMM_OF_PMI ? "mpi-mpich" : "mpi-openmpi", x10__comm->name);
   return ranks_refuse(rank, text);
 }
 
@@ -206,9 +210,9 @@ static int join_by_environment(bool relaunched, int argc, char **argv)
   char text[TEXT];
   if (x10_rank_find(&rank, text, sizeof text))
     return ranks_refuse(&rank, text);
-  if (rank.by == X10_RANK_ALONE || (rank.count == 1 && !rank.joins))
+  if (rank.by == X10_RANK_ALONE || (rank.count == 1 && !rank.trait))
     return join_alone(relaunched, argc, argv);
-  if (rank.joins)
+  if (rank.trait)
     return join_as_rank(&rank, relaunched, argc, argv);
   x10_rank_refusal(&rank, text, sizeof text);
   return ranks_refuse(&rank, text);

@@ -1,0 +1,16 @@
+/* Open MPI, whose launcher is orterun. */
+#include "kind.h"
+
+/* Its own daemon is none here: the launcher forks. Binding is x10run's, and so is how many ranks there may be. */
+static const char *const launch[] = {X10_MPIEXEC, "--host", "localhost", "--oversubscribe",
+                                     "--bind-to", "none",   "-x",        "X10_LITTER=vader_segment.*:ucx_shm_posix_*",
+                                     "-n",        "%u",     NULL};
+
+/* Shared memory alone, where it would listen on every network as well; and not by reading another process's memory. */
+static const char *const one_host[][2] = {{"OMPI_MCA_pml", "ob1"},
+                                          {"OMPI_MCA_btl", "self,vader"},
+                                          {"OMPI_MCA_btl_vader_single_copy_mechanism", "none"},
+                                          {NULL}};
+
+const struct mpi_kind mpi_kind = {
+    .name = "mpi-openmpi", .traits = X10_COMM_OF_PMIX, .launch_command = launch, .one_host = one_host};
