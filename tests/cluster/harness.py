@@ -1,0 +1,136 @@
+"""What the suites of the toy cluster share: a command that alice types on a host, how it ends, and that nothing is left of it.
+
+A suite is a file suite_*.py of unittest cases, and ends with main(). CMakeLists.txt finds it. One cluster serves all of its
+cases. X10C_BUILD is the build folder. Programs are those of programs/, in alice's home."""
+import os
+import re
+import shlex
+import signal
+import subprocess
+import sys
+import time
+import unittest
+
+import daemons
+import world
+from host import children
+
+there = None  # the cluster
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+class Run:
+    """A line of bash, by alice, in her home, on a host."""
+
+    def __init__(self, line, on=0, folder=daemons.HOME, stdin=subprocess.DEVNULL, **variables):
+        self.line, self.began = line, time.monotonic()
+        words = there.hosts[on].inside("bash", "-c", line, user=daemons.USER, env=daemons.ENVIRONMENT | variables, folder=folder)
+        self.process = subprocess.Popen(words, stdin=stdin, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, errors="replace",
+                                        start_new_session=True)
+
+    @property
+    def pid(self):
+        """The process that the line became; nsenter waits for it."""
+        for _ in range(200):
+            if found := children(self.process.pid):
+                return found[0]
+            time.sleep(0.01)
+        raise AssertionError("it has ended: " + self.line)
+
+    def signal(self, number):
+        os.kill(self.pid, number)
+
+    def wait_for(self, text, times=1):
+        """Reads standard output until that many lines of it hold the text."""
+        for line in self.process.stdout:
+            times -= text in line
+            if not times:
+                return line
+        raise AssertionError(f"it ended before it wrote {text!r}: {self.line}\n{self.process.stderr.read()}")
+
+    def finish(self, stdin=None, limit=30, clean=True):
+        """Waits for the end; sets out, err, status and seconds; sees that nothing is left on any host."""
+        try:
+            self.out, self.err = self.process.communicate(stdin, timeout=limit)
+        except subprocess.TimeoutExpired:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            left = "\n".join(there.left())
+            for host in there.hosts:
+                for pid in set(host.processes()) - set(there.before[host.number]["processes"]):
+                    os.kill(pid, signal.SIGKILL)
+            self.out, self.err = self.process.communicate()
+            raise AssertionError(f"no end after {limit} s: {self.line}\n{self.out}{self.err}{left}")
+        self.status = self.process.returncode
+        self.seconds = time.monotonic() - self.began
+        if clean and (left := there.left_at_last()):
+            raise AssertionError(f"left behind by {self.line}\n{self.out}{self.err}" + "\n".join(left))
+        return self
+
+
+def run(line, on=0, stdin=None, limit=30, **options):
+    return Run(line, on, stdin=subprocess.DEVNULL if stdin is None else subprocess.PIPE, **options).finish(stdin, limit)
+
+
+class Case(unittest.TestCase):
+    def ran(self, line, **options):
+        """A line that ends well and says nothing but its output; gives that."""
+        it = run(line, **options)
+        self.assertEqual((0, ""), (it.status, it.err), line + "\n" + it.out)
+        return it.out
+
+    def says_hello(self, line, *nodes, **options):
+        """Hello of as many places as there are nodes named, each on its node, in the order of places."""
+        expected = [f"Hello from place {p} of {len(nodes)} on {node}" for p, node in enumerate(nodes)]
+        self.assertEqual(expected, sorted(self.ran(line, **options).splitlines(), key=hello_order), line)
+
+    def fails(self, line, status, error, seconds=20, **options):
+        """A line that ends with this status, within this time, with an error that this pattern describes whole."""
+        it = run(line, limit=seconds + 20, **options)
+        self.assertEqual(status, it.status, f"{line}\n{it.out}{it.err}")
+        self.assertRegex(it.err, re.compile(rf"\A{error}\n\Z"), line)
+        self.assertLess(it.seconds, seconds, line)
+        return it
+
+
+def hello_order(line):
+    return int(re.search(r"place (\d+)", line).group(1))
+
+
+def script(text, name="job.sh"):
+    """A script in alice's home."""
+    path = f"{daemons.HOME}/{name}"
+    daemons.write(path, "#!/bin/bash\n" + text + "\n", 0o755, daemons.NUMBER)
+    return path
+
+
+def compile_programs(names):
+    compilers = []
+    for name in names.split():
+        with open(f"{HERE}/programs/{name}.x10") as file:
+            daemons.write(f"{daemons.HOME}/{name}.x10", file.read(), owner=daemons.NUMBER)
+        command = there.hosts[0].inside("x10c", name + ".x10", user=daemons.USER, env=daemons.ENVIRONMENT, folder=daemons.HOME)
+        compilers.append(subprocess.Popen(command))
+    if any([compiler.wait() for compiler in compilers]):
+        raise OSError("a program does not compile")
+
+
+def suite(programs, arguments):
+    def body():
+        global there
+        import cluster
+        began = time.monotonic()
+        there = cluster.Cluster(**arguments)
+        compile_programs(programs)
+        there.remember()
+        print(f"the cluster is up after {time.monotonic() - began:.1f} s", file=sys.stderr)
+        result = unittest.main(module="__main__", argv=[*sys.argv, "-v"], exit=False).result
+        return 0 if result.wasSuccessful() else 1
+    return body
+
+
+def main(programs="Hello", **arguments):
+    """Runs the suite: with these of programs/, and with what a Cluster is to have."""
+    world.enter(suite(programs, arguments))
+
+
+__all__ = ["Case", "Run", "daemons", "main", "os", "re", "run", "script", "shlex", "signal", "subprocess", "sys", "time", "unittest"]
