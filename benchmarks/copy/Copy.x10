@@ -1,13 +1,13 @@
 import x10.regionarray.*;
 
 /**
- * Copies between a place and the next: into its memory and out of it, of 8 bytes and of 2 MiB, and a patch of 256 by
- * 256 out of its rows of a matrix. What is put is under way together; what is got is waited for each time.
+ * Copies between a place and the next: into its memory and out of it, of 8 bytes, of 1 and of 2 MiB, and a patch of
+ * 256 by 256 out of its rows of a matrix. What is put is under way together; what is got is waited for each time.
  */
 public class Copy {
-  static val SIZES = ["put-8", "get-8", "put-2M", "get-2M", "patch", "test"];
-  static val ELEMENTS = [1, 1, 262144, 262144, 65536, 16];
-  static val COPIES = [3000, 3000, 60, 60, 60, 3];
+  static val SIZES = ["put-8", "get-8", "put-2M", "get-2M", "patch", "test", "put-1M", "get-1M"];
+  static val ELEMENTS = [1, 1, 262144, 262144, 65536, 16, 131072, 131072];
+  static val COPIES = [3000, 3000, 60, 60, 60, 3, 400, 400];
   /** Puts that are under way at a time. */
   static val WINDOW = 20;
   /** Elements of a row of the matrix, and rows of it at each place. */
