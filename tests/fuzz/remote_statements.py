@@ -215,7 +215,9 @@ class Statements(Remote):
         r, i, seen = self.random.choice(refs), self.fresh("i"), self.fresh("v")
         inner = Scope(scope.under_finish(), moved=True, spawned=True)
         inner.kinds[i] = "Long"
-        first = [line for _ in range(self.random.randint(1, 2)) for line in self.update(inner, r)]
+        waiting = Scope(inner)
+        waiting.has_finish = False  # no phase waits for an async that takes no part
+        first = [line for _ in range(self.random.randint(1, 2)) for line in self.update(waiting, r)]
         later = Scope(inner)
         del later.kinds[r]
         second = self.block(later, self.random.randint(0, 2), depth - 1)
