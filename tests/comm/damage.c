@@ -116,12 +116,16 @@ static void place_run(uint32_t here)
 {
   const struct x10_comm *comm = backend_open();
   struct x10_comm_config config = {.place = here, .places = 2, .payload_limit = 1 << 20};
-  const char *addresses[2] = {here ? board->between : board->addresses[0], board->addresses[1]};
-  if (comm->place_address(&config, board->addresses[here]))
+  struct x10_comm_address addresses[2];
+  if (comm->place_address(&config, board->addresses[here]) <= 0)
     _exit(1);
   atomic_fetch_add(&board->written, 1);
   while (atomic_load(&board->written) < 3)
     usleep(500);
+  for (uint32_t p = 0; p < 2; p++) {
+    const char *text = p == 0 && here == 1 ? board->between : board->addresses[p];
+    addresses[p] = (struct x10_comm_address){text, strlen(text)};
+  }
   config.addresses = addresses;
   if (comm->place_init(&config))
     _exit(1);
