@@ -1,5 +1,6 @@
 /* Protection: see protection.h. */
 #include "protection.h"
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #ifdef __aarch64__
@@ -36,6 +37,14 @@ static bool processor_has_aes(void)
 bool x10_protection_is_secret(void)
 {
   return variable_is("X10_ENCRYPT", "1") || variable_is("X10_ENCRYPT", "chacha20");
+}
+
+bool x10_protection_refuse(const struct x10_comm_config *c, const char *backend)
+{
+  if (c->places > 1 && x10_protection_is_secret())
+    fprintf(stderr, "x10: place %u: X10_ENCRYPT: %s does not encrypt what goes between hosts; --comm=sockets does\n",
+            c->place, backend);
+  return c->places > 1 && x10_protection_is_secret();
 }
 
 uint32_t x10_protection_offer(void)

@@ -7,6 +7,7 @@
 #ifndef X10COMM_PROTECTION_H
 #define X10COMM_PROTECTION_H
 #include "seal.h"
+#include <x10rt/comm.h>
 
 /* What this place offers. */
 uint32_t x10_protection_offer(void);
@@ -14,6 +15,8 @@ uint32_t x10_protection_offer(void);
 const char *x10_protection_fault(void);
 /* Whether X10_ENCRYPT asks for encryption. */
 bool x10_protection_is_secret(void);
+/* For a backend that cannot encrypt, where its messages leave the host: whether that is asked for, and says so. */
+bool x10_protection_refuse(const struct x10_comm_config *, const char *backend);
 /* Whether both want the same; and if so, which seal that is. */
 bool x10_protection_agrees(uint32_t mine, uint32_t theirs);
 enum x10_seal_kind x10_protection_kind(uint32_t mine, uint32_t theirs);

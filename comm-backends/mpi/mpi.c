@@ -11,6 +11,7 @@
 #include "kind.h"
 #include "payload.h"
 #include "pieces.h"
+#include "protection.h"
 #include <assert.h>
 #include <errno.h>
 #include <limits.h>
@@ -157,6 +158,8 @@ static int mpi_place_init(const struct x10_comm_config *c)
   payload_limit = c->payload_limit;
   backoff_init(places);
   x10_inbox_init(&inbox);
+  if (!is_one_host() && x10_protection_refuse(c, "mpi"))
+    return -1;
   if (mpi_start(c) || ranks_check(c))
     return -1;
   MPI_Comm_idup(MPI_COMM_WORLD, &all, &request);

@@ -10,6 +10,7 @@
 #include "intake.h"
 #include "payload.h"
 #include "peers.h"
+#include "protection.h"
 #include "settings.h"
 #include <assert.h>
 #include <errno.h>
@@ -32,8 +33,11 @@ static int ucx_open(const struct x10_comm_config *c)
   return failed ? -1 : 0;
 }
 
+/* What UCX takes to reach a place, and whether that leaves the host, is its own choice. */
 static int ucx_place_address(const struct x10_comm_config *c, char address[X10_COMM_ADDRESS_MAX])
 {
+  if (x10_protection_refuse(c, "ucx"))
+    return -1;
   return ucx_open(c) ? -1 : card_write(c, engine_worker(), address);
 }
 

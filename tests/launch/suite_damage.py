@@ -38,6 +38,18 @@ class Damage(unittest.TestCase):
         it = self.ends(MIDDLE, X10_CHECK="0")
         self.assertEqual((0, ""), (it.status, it.err))
 
+    def test_where_nothing_is_encrypted(self):
+        """Within a host the kernel carries all. What may leave it and cannot be encrypted is refused."""
+        for comm in "shm", "pipes", "sockets":
+            it = run("-np", "2", f"--comm={comm}", PROGRAM, env={"X10_ENCRYPT": "1"})
+            self.assertEqual((0, ""), (it.status, it.err), comm)
+        far = ["/usr/bin/env", "MPI_LOCALNRANKS=1", "OMPI_COMM_WORLD_LOCAL_SIZE=1", PROGRAM]
+        elsewhere = {"ucx": [PROGRAM], "mpi-mpich": far, "mpi-openmpi": far}
+        for comm in filter(has_backend, elsewhere):
+            it = run("-np", "2", f"--comm={comm}", *elsewhere[comm], env={"X10_ENCRYPT": "1"})
+            self.assertIn(f"X10_ENCRYPT: {comm.split('-')[0]} does not encrypt what goes between hosts; --comm=sockets does\n", it.err)
+            self.assertNotEqual(0, it.status)
+
     def test_wrong_values(self):
         for env, said in (({"X10_ENCRYPT": "yes"}, "X10_ENCRYPT: 1, chacha20 or 0 is wanted"),
                           ({"X10_CHECK": "no"}, "X10_CHECK: 1 or 0 is wanted"),
