@@ -61,7 +61,7 @@ void *memory_rail(x10_context *, size_t bytes, bool atomic);
 /* Collected memory without pointers, which is not cleared; NULL where there is none. */
 void *memory_atomic(size_t bytes);
 
-/* Collected memory, which is zero if it may have pointers; without memory the place ends. */
+/* Collected memory, placed as x10_alloc's, which is zero if it may have pointers; without memory the place ends. */
 void *memory_surely(size_t bytes, bool atomic);
 /* Small objects, see small.c: shows the collector the free lists. */
 void small_start(void);

@@ -22,8 +22,8 @@ enum { KEPT = 64 << 20, MAPPED_FROM = 32 << 20 }; /* bytes that malloc has */
 enum { GIVEN_BACK_FROM = 1024 };                  /* bytes: what is shorter shares its page with many */
 enum { NEAR = 1 << 20 };                          /* bytes on either side of a multiple of FOUR_GIGABYTES */
 static const uint64_t FOUR_GIGABYTES = (uint64_t)1 << 32;
-enum { SEVERAL_MEGABYTES = 4 << 20 };    /* bytes of a rail that is to have large pages */
-enum { SPREAD_FROM = 512 };              /* bytes of a rail that is spread … */
+enum { SEVERAL_MEGABYTES = 4 << 20 };    /* bytes of an array that is to have large pages */
+enum { SPREAD_FROM = 512 };              /* bytes of one that is spread … */
 enum { SPREAD = 16, SPREAD_SHARED = 6 }; /* … over at least so many places of a page, or of one that others share */
 
 #pragma weak x10_here
@@ -174,19 +174,7 @@ static void *allocated(void *(*allocate)(size_t), size_t bytes)
   return __builtin_expect(p != NULL, 1) ? p : second_try(allocate, bytes);
 }
 
-static void *allocated_surely(void *(*allocate)(size_t), size_t bytes)
-{
-  void *p = allocated(allocate, bytes);
-  if (!p)
-    x10_out_of_memory(bytes, NULL);
-  return p;
-}
-
-void *memory_surely(size_t bytes, bool atomic)
-{
-  return allocated_surely(atomic ? GC_malloc_atomic : GC_malloc, bytes);
-}
-void *memory_root(size_t bytes) { return allocated_surely(GC_malloc_uncollectable, bytes); }
+void *memory_root(size_t bytes) { return x10_checked(allocated(GC_malloc_uncollectable, bytes), bytes, NULL); }
 void memory_root_free(void *root) { GC_free(root); }
 
 /* A reserve that is freed when a rail finds no memory, so that the exception finds some. */
@@ -201,13 +189,14 @@ static void reserve_release(void)
     GC_FREE(block);
 }
 
-/* ---- where a rail begins ----
+/* ---- where a rail begins, or another array ----
  *
  * The collector puts long objects at the beginning of a page, and shorter ones at one of few positions in it. Without a
  * remedy, the first elements of all rows of a matrix would compete for a few sets of each cache (cache colouring). So
  * each rail begins some lines further than the one before. Its elements begin at the beginning of a line. Its head is
  * at the end of the line before, which no other object uses: what a worker adds up in a rail of its own must not share
- * a line with the head of the next worker's rail (false sharing). */
+ * a line with the head of the next worker's rail (false sharing). Arrays of programs in C are placed likewise, and have
+ * no head. */
 
 /* By how many lines a rail of so many bytes may begin later. */
 static size_t spread_lines(size_t bytes)
@@ -226,11 +215,11 @@ static size_t spread_lines(size_t bytes)
 /* The collector itself adds a byte. Every fourth rail with an even number of pages gets one more page; otherwise, in
  * larger caches, the middles of all of them would use the sets of every other page. Pointers to anywhere in a rail keep
  * it alive: of a loop's index a C compiler makes a pointer that runs through the rail, and keeps no other. */
-static void *rail_spread(size_t bytes, bool atomic)
+static void *spread(size_t bytes, size_t head, bool atomic)
 {
   static _Thread_local uint32_t turn;
   turn += 0x9e3779b9; /* the golden section of 2^32: any few in a row, or every nth, are far apart */
-  size_t head_gap = LINE - sizeof(x10_rail), all = bytes + head_gap + LINE - GC_GRANULE_BYTES,
+  size_t head_gap = (LINE - head) % LINE, all = bytes + head_gap + LINE - GC_GRANULE_BYTES,
          lines = spread_lines(all + 1);
   size_t shift = head_gap + LINE * (((lines + 1) * (uint64_t)turn) >> 32);
   all += lines * LINE;
@@ -245,10 +234,13 @@ static void *rail_spread(size_t bytes, bool atomic)
   return memory + (-(uintptr_t)memory % LINE + shift);
 }
 
-static void *rail_memory(size_t bytes, bool atomic)
+/* NULL: there is no memory. `head`: bytes in front of the first element. */
+static void *array_memory(size_t bytes, size_t head, bool atomic)
 {
-  return bytes < SPREAD_FROM ? allocated(atomic ? GC_malloc_atomic : GC_malloc, bytes) : rail_spread(bytes, atomic);
+  return bytes < SPREAD_FROM ? allocated(atomic ? GC_malloc_atomic : GC_malloc, bytes) : spread(bytes, head, atomic);
 }
+
+void *memory_surely(size_t bytes, bool atomic) { return x10_checked(array_memory(bytes, 0, atomic), bytes, NULL); }
 
 void *memory_atomic(size_t bytes) { return allocated(GC_malloc_atomic, bytes); }
 
@@ -256,7 +248,7 @@ void *memory_rail(x10_context *cx, size_t bytes, bool atomic)
 {
   if (bytes < LARGE && early_is_due())
     early_collect();
-  void *p = rail_memory(bytes, atomic);
+  void *p = array_memory(bytes, sizeof(x10_rail), atomic);
   if (!p) {
     if (!cx)
       x10_out_of_memory(bytes, "a rail");

@@ -93,7 +93,9 @@ enum {                      /* x10_type.flags */
 };
 
 /* ---- memory: the Boehm collector behind three calls. Zeroed memory; never NULL: out of memory ends the place with a
- * line that names it and the size, unless a context is given and OutOfMemoryError is left pending (NULL then). ---- */
+ * line that names it and the size, unless a context is given and OutOfMemoryError is left pending (NULL then). From 512
+ * bytes on it begins where a line of the cache does, arrays of a size at different places of their pages; from 4 MB on
+ * the system is asked for large pages. ---- */
 #define X10_FRESH __attribute__((malloc)) /* it returns memory that nothing else points to, as C compilers are told */
 X10_FRESH void *x10_alloc(size_t bytes);
 X10_FRESH void *x10_alloc_atomic(size_t bytes); /* holds no pointers; zeroed too */
