@@ -25,6 +25,8 @@ public:
     f.isExpanded = true;
     atLeastOne(firstInside(f));
     pieces[f.last].breaks = 1; // no blank line before it
+    if (pieces[f.last + 1].isClause)
+      pieces[f.last + 1].breaks = 0;
     if (f.isSwitch)
       for (int i = f.first + 1; i < f.last; ++i)
         if (pieces[i].isCaseLabel && pieces[i].frame != none && frames[pieces[i].frame].parent == brace)
@@ -62,8 +64,8 @@ private:
       return true;
     if (int brace = braceOpenedBy(i); brace != none)
       return frames[brace].owner != i && !isWholeOnLine(frames[brace]);
-    if (p.isClause)
-      return before.closes != none && frames[before.closes].kind == Frame::Brace;
+    if (p.isClause) // behind a block on one line it stays where it is
+      return before.closes != none && frames[before.closes].kind == Frame::Brace && isBroken(frames[before.closes]);
     return (p.text == ";" && p.starts == none) || p.text == ",";
   }
 

@@ -40,6 +40,8 @@ Gap beforeParenthesis(const Place &at) {
   case P::RuleOperatorName:
   case P::RulePostfix:
     return Gap::Tight;
+  case P::RuleFunctionType: // [T](T)=>T
+    return static_cast<P::FunctionTypeContext *>(at.rule)->tparams ? Gap::Tight : Gap::Space;
   case P::RuleFormalGroup: // operator[T](x:T)
     return ruleBefore(at) == P::RuleTypeParams ? Gap::Keep : Gap::Space;
   default:
@@ -141,10 +143,23 @@ void colon(Piece &p, const Place &at) {
   }
 }
 
+bool followsCall(const Place &at) {
+  auto *before = dynamic_cast<ParserRuleContext *>(siblingBefore(at));
+  return before && before->getStop()->getType() == P::RPAREN;
+}
+
 void dot(Piece &p, const Place &at) {
   space(p, Gap::Tight, Gap::Tight);
   if (at.rule->getRuleIndex() == P::RulePostfix)
-    p.breakBefore = 16;
+    p.breakBefore = followsCall(at) ? 16 : 36;
+}
+
+// `while (isBusy()) ;`, `when (isDone);`: both are written.
+void semicolon(Piece &p, const Place &at) {
+  auto *stmt = at.rule->getRuleIndex() == P::RuleEmptyStmt ? at.rule->parent->parent : nullptr;
+  bool isBody = ruleOf(stmt) == P::RuleStmt && isPartOfStatement(static_cast<ParserRuleContext *>(stmt));
+  p.before = isBody ? Gap::Keep : Gap::Tight;
+  p.breakAfter = at.rule->getRuleIndex() == P::RuleForStmt ? 1 : noBreak;
 }
 
 void arrow(Piece &p, const Place &at) {
@@ -186,6 +201,11 @@ void bracket(Piece &p, const Place &at) {
 
 } // namespace
 
+bool isPartOfStatement(const ParserRuleContext *stmt) {
+  size_t around = ruleOf(stmt->parent);
+  return around != P::RuleBlock && around != P::RuleSwitchItem;
+}
+
 void setGaps(Piece &p, const Place &at) {
   switch (at.rule->getRuleIndex()) {
   case P::RuleUnary:
@@ -203,9 +223,7 @@ void setGaps(Piece &p, const Place &at) {
   case P::COMMA:
     return comma(p, at);
   case P::SEMICOLON:
-    p.before = Gap::Tight;
-    p.breakAfter = at.rule->getRuleIndex() == P::RuleForStmt ? 1 : noBreak;
-    return;
+    return semicolon(p, at);
   case P::DOT:
   case P::DOT_STMT:
     return dot(p, at);

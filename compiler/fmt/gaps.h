@@ -15,6 +15,9 @@ struct Place {
 
 void setGaps(Piece &, const Place &);
 
+// Whether this statement is the body of another, and does not stand in a list.
+bool isPartOfStatement(const antlr4::ParserRuleContext *stmt);
+
 // Whether these read as other tokens where nothing is between them: `!` and `~`, `1.` and `..`.
 bool growTogether(std::string_view left, std::string_view right);
 

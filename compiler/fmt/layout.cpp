@@ -183,12 +183,13 @@ private:
   // How much a break before this piece is disliked.
   int dislike(int i) const {
     const Piece &left = pieces[i - 1], &right = pieces[i];
-    if (left.isComment || right.isComment || right.text == ";")
+    bool isEmptyBracket = left.opens != none && left.opens == right.closes;
+    if (left.isComment || right.isComment || right.text == ";" || isEmptyBracket)
       return noBreak;
     int least = std::min(left.breakAfter, right.breakBefore);
     if (right.starts != none && right.opens == none && left.breakAfter == noBreak)
       least = 0;
-    if (left.opens != none && left.opens != right.closes && frames[left.opens].kind == Frame::Brace)
+    if (left.opens != none && frames[left.opens].kind == Frame::Brace)
       return 10 * (frames[left.opens].depth);
     return least == noBreak ? noBreak : least + 10 * depthOf(i);
   }

@@ -87,13 +87,9 @@ private:
       return false;
     default:
       // A block that is the body of a statement belongs to that.
-      return isItem && !(c->getRuleIndex() == P::RuleStmt && isBodyOf(c) && c->getStart()->getType() == P::LBRACE);
+      return isItem &&
+             !(c->getRuleIndex() == P::RuleStmt && isPartOfStatement(c) && c->getStart()->getType() == P::LBRACE);
     }
-  }
-
-  static bool isBodyOf(ParserRuleContext *stmt) {
-    size_t rule = static_cast<ParserRuleContext *>(stmt->parent)->getRuleIndex();
-    return rule != P::RuleBlock && rule != P::RuleSwitchItem;
   }
 
   static bool isCaseLabel(ParserRuleContext *c) {
@@ -103,7 +99,7 @@ private:
   bool openItem(ParserRuleContext *c) {
     switch (c->getRuleIndex()) {
     case P::RuleStmt:
-      return open(isBodyOf(c) ? Frame::Body : Frame::Listed, c);
+      return open(isPartOfStatement(c) ? Frame::Body : Frame::Listed, c);
     case P::RuleMember:
     case P::RuleTypeDecl:
     case P::RuleImportDecl:

@@ -1,6 +1,7 @@
 """NAME.in becomes NAME.x10, and that stays as it is: suite_texts.py X10FMT"""
 import glob
 import os
+import resource
 import subprocess
 import sys
 import unittest
@@ -14,8 +15,21 @@ def formatted(path, options):
     return done.returncode, done.stdout.decode(), done.stderr.decode()
 
 
+def seconds(statements):
+    """The processor time for a line of so many."""
+    text = "class Line { def f() { " + "".join(f"if (a > {i}) {{ f({i}); }} " for i in range(statements)) + "} }\n"
+    before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+    done = subprocess.run([X10FMT, "-"], input=text, capture_output=True, text=True, timeout=60, check=True)
+    assert done.stdout.count("\n") == statements + 4, done.stdout[:1000]
+    return resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
+
+
 class Texts(unittest.TestCase):
     maxDiff = None
+
+    def test_long_line(self):
+        """Four times as much takes about four times as long, not sixteen times."""
+        self.assertLess(seconds(20000), 9 * seconds(5000))
 
 
 def test_of(base):

@@ -22,3 +22,17 @@ class Width {
         .more(8).end(9);
   }
 }
+class Calls {
+  def f() {
+    Console.OUT.println(mix(new Rail[Long](24, (i:Long) => i), args.size == 0,
+        other));
+    Console.OUT.println(list.first().second().third().fourth().fifth().sixth()
+        .seventh());
+    aFunctionWithARatherLongName.whichTakesNothing.andGoesOn.andOn.andOn
+        .toTheEnd();
+    val x = 1;
+  }
+  def aMethodWhoseNameGoesOnAndOnAndOnAndOnAndOnAndOnAndOnAndOnAndOnAndOnAndOnAndOn() =
+    1;
+  val poly:[T](T)=>T = null;
+}
