@@ -42,7 +42,8 @@ void Server::askAlone(const Json &id, Job job, const std::string &method, const 
   helpWith(id, [job = std::move(job), method, params] { return answerAlone(job, method, params); }, std::move(done));
 }
 
-// Of a large text that is not checked yet, the part around the place is looked at alone.
+// Of a long text that is not checked yet, the part around the place is looked at alone: where nothing is found there,
+// the check is waited for.
 void Server::aboutText(const Json &id, const std::string &method, const Json &params) {
   bool isAction = method == "textDocument/codeAction";
   if (!isAction && (!answerTo(method) || method.starts_with("x10ls/")))
@@ -52,14 +53,25 @@ void Server::aboutText(const Json &id, const std::string &method, const Json &pa
     return fail(id, invalidParams, "this file is not open: " + textAt(params, {"textDocument", "uri"}));
   if (isAction)
     return reply(id, codeActions(d->uri, d->text, params));
-  auto done = [this, id](Json result) { reply(id, std::move(result)); };
   bool isPlaced = at(params, {"position"}).is_object();
-  if (d->isReady || !isLarge(*d) || !isPlaced)
-    return ask(*d, method, params, done);
-  Job job = jobOf(*d);
-  job.focus = offsetOf(d->text, readPosition(at(params, {"position"})));
-  job.texts[d->path] = withoutBodies(d->text, job.focus);
-  askAlone(id, std::move(job), method, params, done);
+  if (isPlaced && !d->isReady && isSlow(*d))
+    return aboutPart(id, method, params, *d);
+  ask(*d, method, params, [this, id](Json result) { reply(id, std::move(result)); });
+}
+
+void Server::aboutPart(const Json &id, const std::string &method, const Json &params, const Document &d) {
+  Job job = jobOf(d);
+  job.focus = offsetOf(d.text, readPosition(at(params, {"position"})));
+  job.texts[d.path] = withoutBodies(d.text, job.focus);
+  bool isOfAll = method == "textDocument/documentHighlight";
+  auto done = [=, this](Json result) {
+    Document *asked = result.is_null() ? find(params) : nullptr;
+    if (asked)
+      ask(*asked, method, params, [this, id](Json later) { reply(id, std::move(later)); });
+    else
+      reply(id, std::move(result));
+  };
+  askAlone(id, std::move(job), isOfAll ? "x10ls/highlightOfLocal" : method, params, done);
 }
 
 void Server::aboutMarker(const Json &id, const std::string &method, const Json &params) {

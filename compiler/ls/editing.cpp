@@ -7,13 +7,13 @@ namespace x10c::ls {
 
 namespace {
 
-constexpr size_t largeText = 30000; // bytes: about 800 lines
-constexpr double pause = 0.15;      // seconds without a change, after which a large text is checked
+// Bytes, about 200 and 800 lines: a longer text is checked later than a question is answered, or not at once …
+constexpr size_t slow = 6000, slowest = 30000;
+constexpr double pause = 0.15; // … but after so many seconds without a change
 
 } // namespace
 
-// A small one is checked as fast as anything can be asked of it.
-bool Server::isLarge(const Document &d) const { return d.text.size() > largeText; }
+bool Server::isSlow(const Document &d) { return d.text.size() > slow; }
 
 Document *Server::find(const Json &params) {
   auto found = documents.find(pathOf(textAt(params, {"textDocument", "uri"})));
@@ -51,7 +51,7 @@ void Server::change(const Json &params) {
   if (const Json &version = at(params, {"textDocument", "version"}); version.is_number())
     d->version = version;
   d->isNew = true;
-  want(*d, isLarge(*d) ? pause : 0);
+  want(*d, d->text.size() > slowest ? pause : 0);
 }
 
 void Server::close(const Json &params) {

@@ -61,6 +61,11 @@ Json documentHighlight(const Snapshot &s, const Json &params) {
   return list;
 }
 
+Json highlightOfLocal(const Snapshot &s, const Json &params) {
+  const Occurrence *o = occurrenceAt(s, params);
+  return o && std::holds_alternative<const LocalDef *>(o->of) ? documentHighlight(s, params) : Json(nullptr);
+}
+
 // Whether the name stands there as it is: a word of an older edition may mean another one.
 static bool isWritten(Loc at, Name name) {
   std::string_view line = SourceFiles::line(at.file, at.line);
@@ -125,6 +130,7 @@ Answer answerTo(const std::string &method) {
                                                       {"textDocument/foldingRange", foldingRange},
                                                       {"textDocument/completion", completion},
                                                       {"textDocument/signatureHelp", signatureHelp},
+                                                      {"x10ls/highlightOfLocal", highlightOfLocal},
                                                       {"x10ls/symbol", symbolAt},
                                                       {"x10ls/occurrences", occurrencesOf},
                                                       {"x10ls/meanings", meanings}};

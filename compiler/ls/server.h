@@ -49,14 +49,15 @@ private:
   void isReady(Document &, const Json &told);
   void ended(Document &);
   void publish(const Document &, const Json &list);
-  double startDue(); // starts what is due, and gives the seconds to the next; -1: nothing is
-  bool isLarge(const Document &) const;
+  double startDue();                    // starts what is due, and gives the seconds to the next; -1: nothing is
+  static bool isSlow(const Document &); // to check
 
   // asking.cpp: requests about a document
   void ask(Document &, const std::string &method, const Json &params, Reply);
   void helpWith(const Json &id, Helpers::Work, Reply); // by a worker of its own, which may be cancelled
   void askAlone(const Json &id, Job, const std::string &method, const Json &params, Reply);
   void aboutText(const Json &id, const std::string &method, const Json &params);
+  void aboutPart(const Json &id, const std::string &method, const Json &params, const Document &);
   void aboutMarker(const Json &id, const std::string &method, const Json &params);
   void cancel(const Json &params);
 
