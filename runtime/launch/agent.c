@@ -271,6 +271,7 @@ static void silence_tick(void)
   static int64_t next;
   if (x10_loop_now() >= next) {
     silent += !rests && next;
+    x10_watchdog_alive(silence_limit());
     next = x10_loop_now() + TICK_MILLISECONDS;
   }
   x10_loop_wake_at(next);

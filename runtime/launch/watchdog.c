@@ -9,7 +9,9 @@
 #include <fcntl.h>
 #include <ftw.h>
 #include <limits.h>
+#include <poll.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,6 +22,11 @@
 #include <unistd.h>
 
 enum { FOLDER_MAX = 80 }; /* bytes: the names of sockets in the job's directory must fit into an address */
+
+struct word {       /* what goes down the pipe */
+  int32_t pid;      /* is to be added; a negative one removed; 0: the sender is alive */
+  int32_t patience; /* with 0: it says so again within so many seconds */
+};
 
 struct charge { /* what there is to clean up */
   char *directory;
@@ -117,19 +124,40 @@ static void let_go(int pipe)
     return; /* then it keeps the directory it is in busy: a nuisance, not more */
 }
 
-/* A number on the pipe adds a process; a negative one removes it. */
-_Noreturn static void watch(int pipe, int answer)
+static void word_take(const struct word *word)
+{
+  if (word->pid > 0)
+    charge_add(word->pid);
+  else if (word->pid < 0)
+    charge_remove(-word->pid);
+}
+
+/* Until there is something to read. What is counted is looks and not time, which goes on while the host rests. False:
+ * the other end has been silent for longer than it said; without a patience it never is. */
+static bool word_await(int32_t patience)
+{
+  struct pollfd in = {STDIN_FILENO, POLLIN, 0};
+  for (int32_t silent = 0; !patience || silent < patience; silent++)
+    if (poll(&in, 1, patience ? 1000 : -1) > 0)
+      return true;
+  return false;
+}
+
+_Noreturn static void watch(pid_t watched, int pipe, int answer)
 {
   stand_apart();
   if (answer >= 0)
     directory_offer(answer);
   let_go(pipe);
-  int32_t pid;
-  while (read(STDIN_FILENO, &pid, sizeof pid) == sizeof pid)
-    if (pid < 0)
-      charge_remove(-pid);
-    else
-      charge_add(pid);
+  struct word word = {0};
+  int32_t patience = 0;
+  bool heard;
+  while ((heard = word_await(patience)) && read(STDIN_FILENO, &word, sizeof word) == sizeof word) {
+    word_take(&word);
+    patience = word.pid ? patience : word.patience;
+  }
+  if (!heard && getppid() == watched)
+    kill(watched, SIGKILL); /* somebody has stopped it */
   clean_up();
   _exit(0);
 }
@@ -138,15 +166,16 @@ _Noreturn static void watch(int pipe, int answer)
 static int watchdog_fork(int answer)
 {
   int ends[2];
+  pid_t watched = getpid();
   if (pipe2(ends, O_CLOEXEC) < 0)
     return -1;
   watchdog = fork();
   if (watchdog == 0) {
     close(ends[1]);
-    watch(ends[0], answer);
+    watch(watched, ends[0], answer);
   }
   close(ends[0]);
-  if (watchdog > 0)
+  if (watchdog > 0 && fcntl(ends[1], F_SETFL, O_NONBLOCK) == 0) /* a watchdog that is stopped stops nobody else */
     pipe_end = ends[1];
   else
     close(ends[1]);
@@ -195,22 +224,25 @@ const char *x10_watchdog_ended(pid_t pid)
   return "its watchdog was killed, and no other can be started: if x10run is killed as well, its places stay";
 }
 
-static void tell(int32_t number)
+static void tell(int32_t pid, int32_t patience)
 {
-  while (pipe_end >= 0 && write(pipe_end, &number, sizeof number) < 0 && errno == EINTR) {
+  struct word word = {pid, patience};
+  while (pipe_end >= 0 && write(pipe_end, &word, sizeof word) < 0 && errno == EINTR) {
   }
 }
+
+void x10_watchdog_alive(unsigned seconds) { tell(0, (int32_t)seconds); }
 
 void x10_watchdog_add(pid_t pid)
 {
   charge_add(pid);
-  tell(pid);
+  tell(pid, 0);
 }
 
 void x10_watchdog_remove(pid_t pid)
 {
   charge_remove(pid);
-  tell(-pid);
+  tell(-pid, 0);
 }
 
 void x10_watchdog_finish(void)

@@ -17,6 +17,10 @@ int x10_watchdog_start(char **directory);
 void x10_watchdog_add(pid_t);    /* a process, and the group it leads */
 void x10_watchdog_remove(pid_t); /* it has ended, and so has its group */
 
+/* This process does its work. Once it has said so, its watchdog takes it to be stopped for good where it does not say
+ * so again for that many seconds, kills it and cleans up. One that people stop, as by Ctrl-Z, never says so. */
+void x10_watchdog_alive(unsigned seconds);
+
 /* A child of this process has ended. Where it was the watchdog, which only somebody else can kill, another takes its
  * place, and what to say of it is returned; otherwise NULL. */
 const char *x10_watchdog_ended(pid_t);

@@ -63,7 +63,7 @@ class Shells(Agents):
         self.assertRegex(it.err, rf"host n[12] cannot be reached: \S+ ended with status 127; is there a {X10RUN} on it\?\n")
 
     def test_foreign_descriptors_are_closed(self):
-        it = self.start("-c", "echo descriptors: $(ls /proc/self/fd)", program="/bin/sh", shell='exec 7</dev/null 9</etc/passwd; exec "$@"').finish()
+        it = self.start("-c", "echo descriptors: $(ls /proc/self/fd); sleep 1", program="/bin/sh", shell='exec 7</dev/null 9</etc/passwd; exec "$@"').finish()
         lines = [line.split(":")[1].split() for line in it.out.splitlines() if "descriptors:" in line]
         self.assertEqual(4, len(lines), it.err)
         for numbers in lines:
@@ -122,6 +122,15 @@ class Silence(Agents):
         it.signal(signal.SIGCONT)
         it.finish()
         self.assertEqual((0, 4), (it.status, it.out.count("there")), it.err)
+
+    def test_an_agent_that_is_stopped(self):
+        """It cannot end by itself: its watchdog sees that it does nothing, and ends it."""
+        it = self.start("deaf", "say=here", "sleep=60000", env={"X10_LAUNCHER_SECONDS": "7"})
+        for _ in range(4):
+            it.wait_for("here")
+        os.kill(self.agents(it)[1], signal.SIGSTOP)
+        self.assertEqual(1, it.finish().status)
+        self.assertIn("places 1-2 (host n2) are out of reach: its agent does not answer\n", it.err)
 
     def test_output_that_nobody_reads(self):
         """The launcher takes nothing in from its agents meanwhile, but is there."""
