@@ -70,6 +70,15 @@ static void places_start(struct agent *agent)
       x10_setup_place(&agent->link, job, place, agent->rank != NO_RANK);
 }
 
+/* One that comes when the job has failed starts nothing. */
+static void agent_dismiss(struct agent *agent)
+{
+  x10_frame_link_close(&agent->link);
+  for (uint32_t place = 0; place < job->map.places; place++)
+    if (agent_serves(agent, place))
+      x10_job_lost(place, "was not started");
+}
+
 static void hello_take(struct agent *agent, uint32_t rank, struct x10_body *body)
 {
   char *version = x10_body_string(body);
@@ -89,6 +98,10 @@ static void hello_take(struct agent *agent, uint32_t rank, struct x10_body *body
       return;
     }
     x10_ranks_greeted();
+  }
+  if (agent->rank == NO_RANK && !x10_stopping_reports()) {
+    agent_dismiss(agent);
+    return;
   }
   agent->greeted = true;
   x10_setup_agent(&agent->link, job);

@@ -223,8 +223,11 @@ static void lost_tell(const bool *lost, uint32_t first, const char *reason)
   char *list = x10_ranges(lost, place_count, ", ");
   if (x10_stopping_names() && strpbrk(list, ",-"))
     x10_output_tell(x10_text("places %s (host %s) are %s", list, host, reason));
-  else if (x10_stopping_names())
-    x10_output_tell(x10_text("place %u (pid %d, host %s) is %s", first, (int)places[first].pid, host, reason));
+  else if (x10_stopping_names()) {
+    char *how = x10_text("is %s", reason);
+    place_tell(first, how);
+    free(how);
+  }
   free(list);
 }
 

@@ -114,6 +114,12 @@ class ByHand(Hosts):
         self.assertEqual((1, ""), (it.status, it.out))
         self.assertIn("still waiting for place 4 on n2 to start after 1 second:", it.err)
 
+    def test_a_host_that_comes_too_late(self):
+        self.file("ssh", "#!/bin/sh\nsleep 1.2\nshift\nexec \"$@\"\n")
+        it = self.run("--hosts=n1,n2", PLACE, "say=here", X10_START_SECONDS="1")
+        self.assertEqual((1, ""), (it.status, it.out))
+        self.assertRegex(it.err, r"^x10run: still waiting for place 0 on n1, place 1 on n2 to start after 1 second: .*\n$")
+
     def test_interrupted_while_it_waits(self):
         self.file("ssh", "#!/bin/sh\nexec sleep 60\n")
         it = Run("--hosts=localhost,n1", PLACE, env={"PATH": self.folder + ":" + os.environ["PATH"]})
