@@ -7,6 +7,7 @@
 #include "job.h"
 #include "libraries.h"
 #include "program.h"
+#include "reach.h"
 #include "run_options.h"
 #include "say.h"
 #include "timeline.h"
@@ -102,6 +103,8 @@ int main(int argc, char **argv)
   x10_where_choose(&job, &options);
   x10_variants_choose(&job, &options);
   x10_traits_check(&job);
+  if (!job.comm->launch_command)
+    x10_reach_check(&job);
   limits_check(&job);
   x10_program_choose(&job, &options);
   job.self = x10_variant_self();

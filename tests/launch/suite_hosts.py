@@ -163,9 +163,9 @@ class OutOfReach(Hosts):
 
     def test_shell_missing(self):
         arguments, _ = self.options("show")
-        it = run(*arguments, env={"X10_RSH": "/no/such/shell"})
-        self.assertEqual(it.status, 1)
-        self.assertIn("cannot be reached: /no/such/shell ended with status 127", it.err)
+        it = run(*arguments, env={"X10_RSH": "/no/such/shell -x"})
+        self.assertEqual((2, "x10run: error: other hosts are reached by /no/such/shell, as X10_RSH says, and there is no such program "
+                          "here\n"), (it.status, it.err))
 
 
 main()
