@@ -1,5 +1,6 @@
 """The toy cluster: a login node n0, compute nodes n1 to n3, a switch between them, one home for all, x10c installed on each."""
 import os
+import signal
 import time
 
 import daemons
@@ -21,6 +22,8 @@ class Cluster:
     def __init__(self, nodes=3, slurm=False):
         switch_make()
         install(os.environ["X10C_BUILD"], daemons.PREFIX)
+        os.mkdir("/cluster")
+        run("cp", os.path.join(os.path.dirname(__file__), "contain.py"), "/cluster")
         self.hosts = [Host(number) for number in range(nodes + 1)]  # after all that they are to share
         for host in self.hosts:
             host.connect()
@@ -49,6 +52,15 @@ class Cluster:
             found += [f"{host.name}: file {path}" for path in sorted(now["files"] - before["files"])]
             found += [f"{host.name}: it listens at {where}" for where in now["listeners"] - before["listeners"]]
         return found
+
+    def sweep(self):
+        """Removes what is left, so that the next case has not to answer for it."""
+        for host, before in zip(self.hosts, self.before):
+            for pid in set(host.processes()) - set(before["processes"]):
+                os.kill(pid, signal.SIGKILL)
+            for path in sorted(host.files() - before["files"], reverse=True):
+                path = f"/proc/{host.init}/root{path}"
+                os.rmdir(path) if os.path.isdir(path) else os.remove(path)
 
     def left_at_last(self, seconds=SETTLES):
         limit = time.monotonic() + seconds

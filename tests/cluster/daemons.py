@@ -17,6 +17,8 @@ PidFile none
 PrintMotd no
 Subsystem sftp internal-sftp
 MaxStartups 100
+ClientAliveInterval 3
+ClientAliveCountMax 2
 """
 SLURM = """\
 ClusterName=toy

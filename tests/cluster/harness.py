@@ -4,7 +4,6 @@ A suite is a file suite_*.py of unittest cases, and ends with main(). CMakeLists
 cases. X10C_BUILD is the build folder. Programs are those of programs/, in alice's home."""
 import os
 import re
-import shlex
 import signal
 import subprocess
 import sys
@@ -16,6 +15,7 @@ import world
 from host import children
 
 there = None  # the cluster
+WAITING = re.compile(r"x10run: still waiting for .* to start\n")  # after five seconds: this machine may be busy
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 
@@ -40,6 +40,14 @@ class Run:
     def signal(self, number):
         os.kill(self.pid, number)
 
+    def ours(self, host, words):
+        """Processes on that host whose words hold these, but none of its daemons."""
+        before = there.before[host]["processes"]
+        return [pid for pid, its in there.hosts[host].processes().items() if words in its and pid not in before]
+
+    def places(self, host, program="Busy"):
+        return [pid for pid in self.ours(host, program) if os.path.basename(os.readlink(f"/proc/{pid}/exe")) == program]
+
     def wait_for(self, text, times=1):
         """Reads standard output until that many lines of it hold the text."""
         for line in self.process.stdout:
@@ -48,21 +56,21 @@ class Run:
                 return line
         raise AssertionError(f"it ended before it wrote {text!r}: {self.line}\n{self.process.stderr.read()}")
 
-    def finish(self, stdin=None, limit=30, clean=True):
+    def finish(self, stdin=None, limit=30):
         """Waits for the end; sets out, err, status and seconds; sees that nothing is left on any host."""
         try:
             self.out, self.err = self.process.communicate(stdin, timeout=limit)
         except subprocess.TimeoutExpired:
-            os.killpg(self.process.pid, signal.SIGKILL)
             left = "\n".join(there.left())
-            for host in there.hosts:
-                for pid in set(host.processes()) - set(there.before[host.number]["processes"]):
-                    os.kill(pid, signal.SIGKILL)
+            os.killpg(self.process.pid, signal.SIGKILL)
+            there.sweep()
             self.out, self.err = self.process.communicate()
             raise AssertionError(f"no end after {limit} s: {self.line}\n{self.out}{self.err}{left}")
         self.status = self.process.returncode
         self.seconds = time.monotonic() - self.began
-        if clean and (left := there.left_at_last()):
+        self.err = "".join(line for line in self.err.splitlines(True) if not WAITING.fullmatch(line))
+        if left := there.left_at_last():
+            there.sweep()
             raise AssertionError(f"left behind by {self.line}\n{self.out}{self.err}" + "\n".join(left))
         return self
 
@@ -72,6 +80,22 @@ def run(line, on=0, stdin=None, limit=30, **options):
 
 
 class Case(unittest.TestCase):
+    """`there` is the cluster."""
+
+    @property
+    def there(self):
+        return there
+
+    def file(self, name, text, mode=0o644):
+        """A file of alice's, until the case ends; what was there comes back."""
+        path = os.path.join(daemons.HOME, name)
+        if os.path.exists(path):
+            with open(path) as file:
+                self.addCleanup(daemons.write, path, file.read(), mode, daemons.NUMBER)
+        else:
+            self.addCleanup(os.remove, path)
+        daemons.write(path, text, mode, daemons.NUMBER)
+
     def ran(self, line, **options):
         """A line that ends well and says nothing but its output; gives that."""
         it = run(line, **options)
@@ -96,13 +120,6 @@ def hello_order(line):
     return int(re.search(r"place (\d+)", line).group(1))
 
 
-def script(text, name="job.sh"):
-    """A script in alice's home."""
-    path = f"{daemons.HOME}/{name}"
-    daemons.write(path, "#!/bin/bash\n" + text + "\n", 0o755, daemons.NUMBER)
-    return path
-
-
 def compile_programs(names):
     compilers = []
     for name in names.split():
@@ -114,8 +131,9 @@ def compile_programs(names):
         raise OSError("a program does not compile")
 
 
-def suite(programs, arguments):
-    def body():
+def made(body, programs, arguments):
+    """What makes the cluster, and then does body()."""
+    def whole():
         global there
         import cluster
         began = time.monotonic()
@@ -123,14 +141,18 @@ def suite(programs, arguments):
         compile_programs(programs)
         there.remember()
         print(f"the cluster is up after {time.monotonic() - began:.1f} s", file=sys.stderr)
-        result = unittest.main(module="__main__", argv=[*sys.argv, "-v"], exit=False).result
-        return 0 if result.wasSuccessful() else 1
-    return body
+        return body()
+    return whole
+
+
+def cases():
+    result = unittest.main(module="__main__", argv=[*sys.argv, "-v"], exit=False).result
+    return 0 if result.wasSuccessful() else 1
 
 
 def main(programs="Hello", **arguments):
     """Runs the suite: with these of programs/, and with what a Cluster is to have."""
-    world.enter(suite(programs, arguments))
+    world.enter(made(cases, programs, arguments))
 
 
-__all__ = ["Case", "Run", "daemons", "main", "os", "re", "run", "script", "shlex", "signal", "subprocess", "sys", "time", "unittest"]
+__all__ = ["Case", "Run", "daemons", "main", "os", "re", "run", "signal", "subprocess", "sys", "time", "unittest"]

@@ -3,7 +3,7 @@ import os
 import subprocess
 import sys
 
-from world import run
+from world import PATH, run
 
 SWITCH = "switch"
 V4, V6 = "10.231.80.", "fd77:80::"
@@ -42,6 +42,10 @@ class Host:
         if user:
             words += ["setpriv", "--reuid", user, "--regid", user, "--clear-groups"]
         return [*words, "env", "-i", "-C", folder, *(f"{k}={v}" for k, v in (env or {}).items()), *map(str, command)]
+
+    def does(self, *command, **options):
+        """What root does there, and what that prints."""
+        return run(*self.inside(*command, env={"PATH": PATH}), **options)
 
     # -- what is there --
 
@@ -84,7 +88,12 @@ class Host:
         """The switch drops what it gets from it and for it: nobody is told."""
         run("bridge", "link", "set", "dev", self.cable, "state", "0")
 
+    def lose_all_to(self, other):
+        """What it sends to that host is lost, as in a firewall; others hear it."""
+        self.does("ip", "neigh", "replace", other.address, "lladdr", "02:00:00:00:00:99", "dev", "eth0", "nud", "permanent")
+
     def mend(self):
+        self.does("ip", "neigh", "flush", "nud", "permanent", "dev", "eth0")
         run("ip", "link", "set", self.cable, "up")
         run("bridge", "link", "set", "dev", self.cable, "state", "3")
 

@@ -103,6 +103,8 @@ def process_one(guard, suite):
         skip(reason)
     runner = os.fork()
     if runner == 0:
+        for number in signal.SIGINT, signal.SIGTERM, signal.SIGHUP:
+            signal.signal(number, signal.SIG_DFL)  # what it starts would ignore them as well
         end(lambda: suite() or 0)
     return reap_until(runner)
 
