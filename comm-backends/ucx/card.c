@@ -74,9 +74,17 @@ const ucp_address_t *card_worker(const struct x10_comm_address *card)
 
 bool card_is_here(const struct x10_comm_address *card)
 {
-  char own[HOST_BYTES];
-  host_name(own);
+  static char own[HOST_BYTES];
+  if (!*own)
+    host_name(own);
   return card->size > sizeof(struct card) && !memcmp(card->bytes, own, sizeof own);
+}
+
+pid_t card_process(const struct x10_comm_address *bytes)
+{
+  struct card card;
+  memcpy(&card, bytes->bytes, sizeof card);
+  return card.process;
 }
 
 int card_process_open(const struct x10_comm_address *bytes, bool *ended)

@@ -3,6 +3,7 @@
 #define X10COMM_UCX_CARD_H
 #include <stdbool.h>
 #include <stddef.h>
+#include <sys/types.h>
 #include <ucp/api/ucp.h>
 #include <x10rt/comm.h>
 
@@ -13,6 +14,8 @@ const ucp_address_t *card_worker(const struct x10_comm_address *card);
 /* A descriptor that is readable once the process of the card has ended; -1 where it is none of this host, or has ended
  * already (`ended`). */
 int card_process_open(const struct x10_comm_address *card, bool *ended);
+/* The number of its process. */
+pid_t card_process(const struct x10_comm_address *card);
 /* Whether the card is of this host, as far as processes go. */
 bool card_is_here(const struct x10_comm_address *card);
 

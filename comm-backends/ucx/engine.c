@@ -10,6 +10,12 @@
 #include <x10rt/monotonic.h>
 
 enum { LOOKS_AT_ONCE = 64, BUSY_LOOKS = 50, BUSY_NANOSECONDS = 50 * 1000 };
+enum {
+  MOVING_NANOSECONDS = 20000, /* bytes wait about so long for the other side … */
+  BYTES_A_NANOSECOND = 4,     /* … and then move at least so fast, where nothing disturbs them */
+  VAIN = 4,                   /* after so many vain waits in a row it sleeps at once … */
+  TRY_AGAIN = 16,             /* … but in one of so many waits, until one succeeds */
+};
 
 static struct {
   ucp_context_h context;
@@ -22,6 +28,9 @@ static struct {
   bool fired;        /* what is watched has ended a sleep */
   unsigned busy;     /* looks in a row after which UCX would not sleep */
   uint64_t events;
+  bool has_cores;
+  uint64_t moving_end; /* until then bytes may be on their way */
+  unsigned vain, tries;
 } engine = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
 /* -- opening and closing -- */
@@ -159,8 +168,32 @@ static void sleep_on_descriptors(uint64_t nanoseconds)
     pthread_cond_broadcast(&engine.looked);
 }
 
+void engine_has_cores(bool has) { engine.has_cores = has; }
+
+void engine_expect(uint64_t bytes)
+{
+  if (engine.has_cores && (engine.vain < VAIN || engine.tries++ % TRY_AGAIN == 0))
+    engine.moving_end = x10_monotonic() + MOVING_NANOSECONDS + bytes / BYTES_A_NANOSECOND;
+}
+
+/* Looks for as long as bytes may be on their way; others may have the lock between two looks. */
+static void wait_for_bytes(uint64_t seen)
+{
+  bool some = false;
+  while (!some && x10_monotonic() < engine.moving_end) {
+    engine_unlock();
+    engine_lock();
+    engine_look();
+    some = engine.events != seen;
+  }
+  engine.vain = some ? 0 : engine.vain + 1;
+  engine.moving_end = some ? engine.moving_end : 0;
+}
+
 void engine_wait(uint64_t seen, uint64_t nanoseconds)
 {
+  if (engine.events == seen && engine.moving_end && nanoseconds > MOVING_NANOSECONDS && !engine.asleep)
+    wait_for_bytes(seen);
   if (engine.events != seen)
     return;
   if (engine.asleep)

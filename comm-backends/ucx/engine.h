@@ -30,6 +30,11 @@ void engine_look(void);
 /* Waits until something happens that had not when engine_events gave `seen`, or the time is over; may return early. The
  * lock is given up meanwhile. */
 void engine_wait(uint64_t seen, uint64_t nanoseconds);
+/* So many bytes are on their way, in or out, and move only while both sides look: until they may be there, a thread
+ * that waits looks instead of sleeping, as long as every place of this host has a core and looking has been of use. */
+void engine_expect(uint64_t bytes);
+/* Whether every place of this host has a core. */
+void engine_has_cores(bool);
 /* Something was left to be done by whoever looks next: no thread may sleep now. */
 void engine_stir(void);
 /* Sleeps end when this descriptor is readable, and engine_watched then gives `who`, until it is unwatched. 0, or -1. */

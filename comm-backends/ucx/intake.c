@@ -1,5 +1,6 @@
 /* Intake: see intake.h. */
 #include "intake.h"
+#include "direct.h"
 #include "engine.h"
 #include "inbox.h"
 #include "payload.h"
@@ -9,14 +10,22 @@
 
 enum { WINDOW_MOST = 4 << 20, WINDOW_LEAST = 512 << 10, WINDOWS = 64 << 20 };
 
+static const char again[] = "it comes again, or after a farewell";
+
 enum stage { ARRIVAL_HELD, ARRIVAL_RECEIVING, ARRIVAL_COMPLETE };
+
+enum source {               /* what `data` of a message is: */
+              SOURCE_COPY,  /* the payload */
+              SOURCE_LATER, /* UCX's, by which the payload can be had: a rendezvous */
+              SOURCE_OFFER, /* a list of where its sender has the payload */
+};
 
 struct arrival { /* a message that cannot be delivered yet */
   struct arrival *next;
   struct peer *peer; /* NULL: it is gone meanwhile */
   uint64_t number;
   enum stage stage;
-  bool rendezvous; /* `data` is UCX's, by which the payload can be had; else a copy of the payload */
+  enum source source;
   void *data;
   struct x10_message message;
 };
@@ -81,9 +90,9 @@ static void deliver(struct peer *p, struct x10_message *m)
 
 static void arrival_free(struct arrival *a)
 {
-  if (a->rendezvous && a->stage == ARRIVAL_HELD)
+  if (a->source == SOURCE_LATER && a->stage == ARRIVAL_HELD)
     ucp_am_data_release(engine_worker(), a->data);
-  else if (!a->rendezvous)
+  else if (a->source != SOURCE_LATER)
     free(a->data);
   if (a->stage != ARRIVAL_HELD)
     x10_payload_release(&a->message);
@@ -105,21 +114,52 @@ static void rendezvous_begin(struct arrival *a)
                              .cb.recv_am = on_payload,
                              .user_data = a};
   a->stage = ARRIVAL_RECEIVING;
+  engine_expect(a->message.size);
   ucs_status_ptr_t request = ucp_am_recv_data_nbx(engine_worker(), a->data, a->message.payload, a->message.size, &how);
   if (!UCS_PTR_IS_PTR(request))
     arrival_complete(a, UCS_PTR_STATUS(request));
 }
 
+static int offer_read(const uint8_t *list, size_t size, struct iovec *part)
+{
+  int parts = (int)(size / OFFER_PART_BYTES);
+  for (int i = 0; i < parts; i++, list += OFFER_PART_BYTES)
+    part[i] = (struct iovec){(void *)(uintptr_t)wire_get(list, 8), (size_t)wire_get(list + 8, 8)};
+  return parts;
+}
+
+/* What was read of a process that has ended since may have been another's. */
+static void offer_take(struct peer *p, uint64_t number, struct x10_message *m, const uint8_t *offer)
+{
+  struct iovec part[OFFER_PARTS];
+  int parts = offer_read(offer + 8, (size_t)wire_get(offer, 8), part);
+  if (direct_read(p->pid, part, parts, m->payload, m->size) && !peer_has_ended(p))
+    peer_note(p, NOTE_READ, number);
+  else
+    peer_fail(p);
+}
+
+/* Puts the payload into memory of its own. */
+static void payload_take(struct peer *p, uint64_t number, struct x10_message *m, enum source source, const void *data)
+{
+  if (m->size == 0)
+    return;
+  x10_payload_place(place, m);
+  if (source == SOURCE_OFFER)
+    offer_take(p, number, m, data);
+  else
+    memcpy(m->payload, data, m->size);
+}
+
 /* Its turn to be given memory has come. */
 static void arrival_place(struct arrival *a)
 {
-  x10_payload_place(place, &a->message);
-  if (a->rendezvous) {
+  if (a->source == SOURCE_LATER) {
+    x10_payload_place(place, &a->message);
     rendezvous_begin(a);
     return;
   }
-  if (a->message.size > 0)
-    memcpy(a->message.payload, a->data, a->message.size);
+  payload_take(a->peer, a->number, &a->message, a->source, a->data);
   a->stage = ARRIVAL_COMPLETE;
 }
 
@@ -133,7 +173,7 @@ static void arrivals_advance(struct peer *p)
   for (struct arrival *a; (a = p->first) && a->number == p->number_in && a->stage == ARRIVAL_COMPLETE && !p->failed;) {
     p->first = a->next;
     deliver(p, &a->message);
-    free(a->rendezvous ? NULL : a->data);
+    free(a->source == SOURCE_LATER ? NULL : a->data);
     free(a);
   }
 }
@@ -145,6 +185,7 @@ static void on_payload(void *request, ucs_status_t status, size_t length, void *
   (void)length;
   ucp_request_free(request);
   arrival_complete(a, status);
+  engine_expect(0); /* the next may follow */
   if (p)
     arrivals_advance(p);
   else
@@ -182,72 +223,122 @@ static bool arrival_insert(struct peer *p, struct arrival *a)
   return true;
 }
 
-static const char *message_check(struct peer *p, const uint8_t *header, uint64_t number, size_t length,
-                                 struct x10_message *m)
+static const char *message_check(struct peer *p, const uint8_t *header, uint64_t number, struct x10_message *m)
 {
   if (!x10_header_decode(header, X10_HEADER_BYTES, m))
     return "its header is not a tpl image of a message";
   const char *error = x10_header_check(m, p->place, place, payload_limit);
-  if (!error && m->size != length)
-    error = "its payload is not as long as its header says";
-  if (!error && (number < p->number_in || p->left))
-    error = "it comes again, or after a farewell";
-  return error;
+  return !error && (number < p->number_in || p->left) ? again : error;
 }
 
 /* What waits for others, or for its payload, is kept; UCX's own memory only as long as this call, but for a rendezvous.
  */
-static ucs_status_t message_keep(struct peer *p, uint64_t number, const struct x10_message *m, void *data,
-                                 bool rendezvous)
+static ucs_status_t message_keep(struct peer *p, const struct arrival *what, size_t length)
 {
-  struct arrival *a = calloc(1, sizeof *a);
+  struct arrival *a = malloc(sizeof *a);
+  bool later = what->source == SOURCE_LATER;
   if (!a)
     abort();
-  *a = (struct arrival){.peer = p, .number = number, .rendezvous = rendezvous, .data = data, .message = *m};
+  *a = *what;
   if (!arrival_insert(p, a)) {
     free(a);
-    peer_distrust(p, "it comes again, or after a farewell");
-    return rendezvous ? UCS_ERR_REJECTED : UCS_OK;
+    peer_distrust(p, again);
+    return later ? UCS_ERR_REJECTED : UCS_OK;
   }
-  if (!rendezvous) {
-    a->data = x10_payload_allocate(place, m->size);
-    memcpy(a->data, data, m->size);
+  if (!later) {
+    a->data = x10_payload_allocate(place, length);
+    memcpy(a->data, what->data, length);
   }
   arrivals_advance(p);
-  return rendezvous ? UCS_INPROGRESS : UCS_OK;
+  return later ? UCS_INPROGRESS : UCS_OK;
 }
 
-static void message_deliver(struct peer *p, struct x10_message *m, const void *data)
+/* A message of a peer, whose header is good. */
+static ucs_status_t message_come(struct arrival *a, size_t length)
 {
-  if (m->size > 0) {
-    x10_payload_place(place, m);
-    memcpy(m->payload, data, m->size);
-  }
-  deliver(p, m);
+  struct peer *p = a->peer;
+  if (a->source == SOURCE_LATER || a->number != p->number_in || p->first)
+    return message_keep(p, a, length);
+  payload_take(p, a->number, &a->message, a->source, a->data);
+  if (!p->failed)
+    deliver(p, &a->message);
+  return UCS_OK;
+}
+
+/* The peer of an envelope, and its message; NULL: it is nobody's that is believed, or is no message, which ends the
+ * peer. */
+static struct peer *message_open(const void *header, size_t size, struct arrival *a)
+{
+  if (size != WIRE_MESSAGE_BYTES)
+    return NULL;
+  struct wire_envelope e = wire_open((const uint8_t *)header + WIRE_MESSAGE_BYTES - WIRE_ENVELOPE_BYTES);
+  a->peer = peer_proven(&e);
+  a->number = e.number;
+  const char *error = a->peer ? message_check(a->peer, header, e.number, &a->message) : NULL;
+  if (error)
+    peer_distrust(a->peer, error);
+  return error ? NULL : a->peer;
 }
 
 static ucs_status_t on_message(void *nothing, const void *header, size_t size, void *data, size_t length,
                                const ucp_am_recv_param_t *param)
 {
-  struct x10_message m;
-  bool rendezvous = param->recv_attr & UCP_AM_RECV_ATTR_FLAG_RNDV;
-  ucs_status_t refused = rendezvous ? UCS_ERR_REJECTED : UCS_OK;
+  bool later = param->recv_attr & UCP_AM_RECV_ATTR_FLAG_RNDV;
+  struct arrival a = {.source = later ? SOURCE_LATER : SOURCE_COPY, .data = data};
   (void)nothing;
-  if (size != WIRE_MESSAGE_BYTES)
-    return refused;
-  struct wire_envelope e = wire_open((const uint8_t *)header + WIRE_MESSAGE_BYTES - WIRE_ENVELOPE_BYTES);
-  struct peer *p = peer_proven(&e);
-  if (!p)
-    return refused;
-  const char *error = message_check(p, header, e.number, length, &m);
-  if (error) {
-    peer_distrust(p, error);
-    return refused;
-  }
-  if (rendezvous || e.number != p->number_in || p->first)
-    return message_keep(p, e.number, &m, data, rendezvous);
-  message_deliver(p, &m, data);
+  struct peer *p = message_open(header, size, &a);
+  if (p && a.message.size == length)
+    return message_come(&a, length);
+  if (p)
+    peer_distrust(p, "its payload is not as long as its header says");
+  return later ? UCS_ERR_REJECTED : UCS_OK;
+}
+
+/* Whether the parts of an offer are a payload of that size. */
+static bool offer_check(const uint8_t *offer, size_t length, uint64_t size)
+{
+  struct iovec part[OFFER_PARTS];
+  if (length <= 8 || length > OFFER_BYTES_MOST || wire_get(offer, 8) != length - 8 || (length - 8) % OFFER_PART_BYTES)
+    return false;
+  int parts = offer_read(offer + 8, length - 8, part);
+  for (int i = 0; i < parts && part[i].iov_len <= size; i++)
+    size -= part[i].iov_len;
+  return size == 0;
+}
+
+/* Whether this process may read that one's memory: the kernel has many ways to forbid it. */
+static bool offer_is_readable(const struct peer *p, const uint8_t *offer)
+{
+  char byte;
+  struct iovec part = {(void *)(uintptr_t)wire_get(offer + 8, 8), 1};
+  return p->pid && direct_read(p->pid, &part, 1, &byte, 1);
+}
+
+static ucs_status_t on_offer(void *nothing, const void *header, size_t size, void *data, size_t length,
+                             const ucp_am_recv_param_t *param)
+{
+  struct arrival a = {.source = SOURCE_OFFER, .data = data};
+  (void)nothing;
+  if (param->recv_attr & UCP_AM_RECV_ATTR_FLAG_RNDV)
+    return UCS_ERR_REJECTED;
+  struct peer *p = message_open(header, size, &a);
+  if (p && !offer_check(data, length, a.message.size))
+    peer_distrust(p, "its offer is not of the payload that its header says");
+  else if (p && !offer_is_readable(p, data))
+    peer_note(p, NOTE_UNREADABLE, a.number);
+  else if (p)
+    message_come(&a, length);
   return UCS_OK;
+}
+
+static void offer_answer(struct peer *p, uint64_t number, bool read)
+{
+  for (struct offer *o = p->offers; o; o = o->next)
+    if (o->number == number) {
+      o->read = read;
+      o->answered = true;
+      engine_happened();
+    }
 }
 
 static ucs_status_t on_note(void *nothing, const void *header, size_t size, void *data, size_t length,
@@ -260,6 +351,8 @@ static ucs_status_t on_note(void *nothing, const void *header, size_t size, void
   struct wire_envelope e = wire_open(header);
   struct peer *p = peer_proven(&e);
   uint64_t value = wire_get((const uint8_t *)header + WIRE_ENVELOPE_BYTES, 8);
+  if (p && (e.what == NOTE_READ || e.what == NOTE_UNREADABLE))
+    offer_answer(p, value, e.what == NOTE_READ);
   if (p && e.what == NOTE_ALLOWED && value > p->allowed) {
     p->allowed = value;
     engine_happened();
@@ -271,7 +364,8 @@ static ucs_status_t on_note(void *nothing, const void *header, size_t size, void
 
 int intake_open(const struct x10_comm_config *c)
 {
-  static const ucp_am_recv_callback_t handlers[WIRE_KINDS] = {[WIRE_MESSAGE] = on_message, [WIRE_NOTE] = on_note};
+  static const ucp_am_recv_callback_t handlers[WIRE_KINDS] = {
+      [WIRE_MESSAGE] = on_message, [WIRE_OFFER] = on_offer, [WIRE_NOTE] = on_note};
   place = c->place;
   places = c->places;
   payload_limit = c->payload_limit;

@@ -7,6 +7,7 @@
 #include "settings.h"
 #include "trouble.h"
 #include <nettle/hmac.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -56,6 +57,14 @@ int peers_know(const struct x10_comm_config *c)
   return 0;
 }
 
+uint32_t peers_count_here(void)
+{
+  uint32_t count = net.addresses ? 0 : net.config.places;
+  for (uint32_t p = 0; net.addresses && p < net.config.places; p++)
+    count += card_is_here(&net.addresses[p]);
+  return count;
+}
+
 struct peer *peer_of(uint32_t place) { return &net.peers[place]; }
 
 struct peer *peer_proven(const struct wire_envelope *e)
@@ -83,6 +92,12 @@ void peer_distrust(struct peer *p, const char *error)
   if (!p->failed)
     fprintf(stderr, "x10: place %u: what place %u sends is no message: %s\n", net.config.place, p->place, error);
   peer_fail(p);
+}
+
+bool peer_has_ended(const struct peer *p)
+{
+  struct pollfd state = {.fd = p->process, .events = POLLIN};
+  return p->failed || p->process < 0 || poll(&state, 1, 0) != 0;
 }
 
 static void on_failure(void *peer, ucp_ep_h endpoint, ucs_status_t status)
@@ -279,6 +294,7 @@ static int endpoint_open(struct peer *p)
   bool ended;
   p->process = card_process_open(card, &ended);
   p->is_here = p->process >= 0;
+  p->pid = p->is_here ? card_process(card) : 0;
   if (p->process >= 0 && engine_watch(p->process, p))
     process_close(p);
   ucs_status_t status =

@@ -7,9 +7,16 @@
 #define X10COMM_UCX_PEERS_H
 #include "handshake.h"
 #include "wire.h"
+#include <sys/types.h>
 #include <ucp/api/ucp.h>
 
 enum peer_state { PEER_STRANGE, PEER_GREETED, PEER_MET, PEER_GONE };
+
+struct offer { /* of this place, until it is answered */
+  struct offer *next;
+  uint64_t number;
+  bool answered, read;
+};
 
 struct peer {
   uint32_t place;
@@ -24,6 +31,9 @@ struct peer {
   uint64_t number_out;        /* of the next message */
   uint64_t sent, allowed;     /* bytes there, by the count of intake.h */
   uint64_t heard;             /* when; of another host */
+  pid_t pid;                  /* of this host; 0: of another */
+  bool unreadable;            /* it cannot read this place's memory */
+  struct offer *offers;       /* under way */
   /* intake.c's */
   struct arrival *first;       /* messages that wait for an earlier one, or for their payload, by number */
   uint64_t number_in;          /* of the next to be delivered */
@@ -35,9 +45,14 @@ struct peer {
 int peers_open(const struct x10_comm_config *);
 /* What the others gave for addresses. The configuration stays the caller's. 0, or -1. */
 int peers_know(const struct x10_comm_config *);
+/* How many places this host has, this one included. */
+uint32_t peers_count_here(void);
 struct peer *peer_of(uint32_t place);
 /* The peer which an envelope comes from; NULL: nobody that is known and there. */
 struct peer *peer_proven(const struct wire_envelope *);
+
+/* Whether its process has ended by now. */
+bool peer_has_ended(const struct peer *);
 
 /* Begins the handshake, unless it has begun. */
 void peer_greet(struct peer *);

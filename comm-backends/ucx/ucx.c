@@ -14,11 +14,18 @@
 #include "settings.h"
 #include <assert.h>
 #include <errno.h>
+#include <sched.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { FEW_PARTS = 16, GATHERED_BYTES = 4 << 10, STUCK_NANOSECONDS = 10 * 1000 * 1000, FINALIZE_SECONDS = 5 };
+enum {
+  FEW_PARTS = OFFER_PARTS,
+  DIRECT_BYTES = 32 << 10,
+  GATHERED_BYTES = 4 << 10,
+  STUCK_NANOSECONDS = 10 * 1000 * 1000,
+  FINALIZE_SECONDS = 5
+};
 
 static uint32_t place, places;
 static uint64_t payload_limit;
@@ -51,6 +58,13 @@ static bool header_fits(const struct x10_comm_config *c)
   return false;
 }
 
+static bool has_cores(void)
+{
+  cpu_set_t cores;
+  uint32_t neighbours = peers_count_here();
+  return !sched_getaffinity(0, sizeof cores, &cores) && neighbours <= (unsigned)CPU_COUNT(&cores);
+}
+
 static int ucx_place_init(const struct x10_comm_config *c)
 {
   place = c->place;
@@ -60,6 +74,7 @@ static int ucx_place_init(const struct x10_comm_config *c)
     return -1;
   if (!header_fits(c) || intake_open(c) || peers_open(c) || (c->addresses && peers_know(c)))
     return -1;
+  engine_has_cores(has_cores());
   engine_lock();
   int result = peers_meet_some();
   engine_unlock();
@@ -103,7 +118,7 @@ static void on_sent(void *request, ucs_status_t status, void *nothing)
 }
 
 /* The other side has what was sent, or UCX has. */
-static int request_await(struct peer *p, ucs_status_ptr_t request)
+static int request_await(struct peer *p, ucs_status_ptr_t request, uint64_t bytes)
 {
   if (!UCS_PTR_IS_PTR(request)) {
     if (request)
@@ -112,11 +127,19 @@ static int request_await(struct peer *p, ucs_status_ptr_t request)
   }
   uint64_t since = x10_monotonic(), moved = engine_events();
   engine_stir();
+  engine_expect(bytes);
   while (ucp_request_check_status(request) == UCS_INPROGRESS)
     writer_wait(&since, &moved);
   ucs_status_t status = ucp_request_check_status(request);
   ucp_request_free(request);
   return status == UCS_OK ? 0 : -1;
+}
+
+/* Says whose message it is, and which. */
+static void header_seal(const struct peer *p, uint8_t *header, uint64_t number)
+{
+  struct wire_envelope e = {.from = place, .key = p->key_out, .number = number};
+  wire_seal(header + WIRE_MESSAGE_BYTES - WIRE_ENVELOPE_BYTES, &e);
 }
 
 static ucs_status_ptr_t message_send(struct peer *p, uint8_t *header, const ucp_dt_iov_t *part, size_t parts)
@@ -125,10 +148,58 @@ static ucs_status_ptr_t message_send(struct peer *p, uint8_t *header, const ucp_
   ucp_request_param_t how = {.op_attr_mask = UCP_OP_ATTR_FIELD_CALLBACK | UCP_OP_ATTR_FIELD_DATATYPE,
                              .cb.send = on_sent,
                              .datatype = whole ? ucp_dt_make_contig(1) : ucp_dt_make_iov()};
-  struct wire_envelope e = {.from = place, .key = p->key_out, .number = p->number_out++};
-  wire_seal(header + WIRE_MESSAGE_BYTES - WIRE_ENVELOPE_BYTES, &e);
   return ucp_am_send_nbx(p->endpoint, WIRE_MESSAGE, header, WIRE_MESSAGE_BYTES, whole ? part[0].buffer : part,
                          whole ? part[0].length : parts, &how);
+}
+
+static int payload_write(struct peer *p, uint8_t *header, const ucp_dt_iov_t *part, size_t parts, uint64_t size)
+{
+  return request_await(p, message_send(p, header, part, parts), size);
+}
+
+static int offer_send(struct peer *p, const uint8_t *header, const ucp_dt_iov_t *part, size_t parts)
+{
+  uint8_t offer[OFFER_BYTES_MOST], *at = offer + 8;
+  ucp_request_param_t how = {.op_attr_mask = UCP_OP_ATTR_FIELD_CALLBACK | UCP_OP_ATTR_FIELD_FLAGS,
+                             .cb.send = on_sent,
+                             .flags = UCP_AM_SEND_FLAG_EAGER};
+  wire_put(offer, parts * OFFER_PART_BYTES, 8);
+  for (size_t i = 0; i < parts; i++, at += OFFER_PART_BYTES) {
+    wire_put(at, (uintptr_t)part[i].buffer, 8);
+    wire_put(at + 8, part[i].length, 8);
+  }
+  return request_await(
+      p, ucp_am_send_nbx(p->endpoint, WIRE_OFFER, header, WIRE_MESSAGE_BYTES, offer, (size_t)(at - offer), &how), 0);
+}
+
+static int offer_await(struct peer *p, const struct offer *o, uint64_t size)
+{
+  uint64_t since = x10_monotonic(), moved = engine_events();
+  engine_expect(size);
+  while (!o->answered && !p->failed && p->state == PEER_MET)
+    writer_wait(&since, &moved);
+  return o->answered ? 0 : -1;
+}
+
+static void offer_forget(struct peer *p, const struct offer *o)
+{
+  struct offer **at = &p->offers;
+  while (*at != o)
+    at = &(*at)->next;
+  *at = o->next;
+}
+
+/* The receiver reads the payload itself, where it can. */
+static int offer_write(struct peer *p, uint8_t *header, const ucp_dt_iov_t *part, size_t parts, uint64_t size)
+{
+  struct offer o = {.next = p->offers, .number = p->number_out - 1};
+  p->offers = &o;
+  int result = offer_send(p, header, part, parts) || offer_await(p, &o, size) ? -1 : 0;
+  offer_forget(p, &o);
+  if (result || o.read)
+    return result;
+  p->unreadable = true;
+  return payload_write(p, header, part, parts, size);
 }
 
 static int frame_write(struct peer *p, const struct x10_message *m, const ucp_dt_iov_t *part, size_t parts)
@@ -139,7 +210,9 @@ static int frame_write(struct peer *p, const struct x10_message *m, const ucp_dt
   int result = peer_await(p);
   if (!result) {
     p->sent += intake_bytes(m);
-    result = request_await(p, message_send(p, header, part, parts));
+    header_seal(p, header, p->number_out++);
+    bool offers = m->size >= DIRECT_BYTES && p->pid && !p->unreadable;
+    result = offers ? offer_write(p, header, part, parts, m->size) : payload_write(p, header, part, parts, m->size);
   }
   engine_unlock();
   return result;
@@ -250,7 +323,8 @@ static void farewell_say(struct peer *p)
   uint8_t header[WIRE_MESSAGE_BYTES] = {0};
   struct x10_message farewell = {.from = place, .to = X10_HEADER_LEAVES};
   x10_header_encode(&farewell, place, header);
-  request_await(p, message_send(p, header, &(ucp_dt_iov_t){NULL, 0}, 0));
+  header_seal(p, header, p->number_out++);
+  request_await(p, message_send(p, header, &(ucp_dt_iov_t){NULL, 0}, 0), 0);
 }
 
 static uint32_t peers_left_here(void)

@@ -1,9 +1,12 @@
-/* What goes over UCX: greetings, messages and notes, each as an active message of its own kind. Numbers of ours have
- * their least significant byte first, whatever the host; the header of a message is the tpl image that every backend
- * sends.
+/* What goes over UCX: greetings, messages, offers and notes, each as an active message of its own kind. Numbers of ours
+ * have their least significant byte first, whatever the host; the header of a message is the tpl image that every
+ * backend sends.
  *
  * Every active message says which place it comes from. A greeting need not be believed: its bytes are those of the
  * handshake. The others have the key of their direction, which the handshake has made and only its two places know.
+ *
+ * An offer is a message whose payload stays where it is: what travels are the addresses and lengths of its parts. The
+ * receiver, of the same host, reads them (direct.h), and says so in a note.
  */
 #ifndef X10COMM_UCX_WIRE_H
 #define X10COMM_UCX_WIRE_H
@@ -11,7 +14,7 @@
 #include <stdint.h>
 #include <string.h>
 
-enum wire_kind { WIRE_GREETING, WIRE_MESSAGE, WIRE_NOTE, WIRE_KINDS };
+enum wire_kind { WIRE_GREETING, WIRE_MESSAGE, WIRE_OFFER, WIRE_NOTE, WIRE_KINDS };
 
 enum {
   WIRE_ENVELOPE_BYTES = 24,                                        /* of a message, behind its image */
@@ -25,8 +28,16 @@ struct wire_envelope {
   uint64_t key, number; /* `number`: of messages, from 0 on */
 };
 
+enum { /* behind the header of an offer: how many bytes follow, and for each part its address and length */
+       OFFER_PARTS = 16,
+       OFFER_PART_BYTES = 16,
+       OFFER_BYTES_MOST = 8 + OFFER_PARTS * OFFER_PART_BYTES,
+};
+
 enum wire_note {                   /* what notes say; each with a value */
                  NOTE_ALLOWED = 1, /* so many bytes in all may be sent here */
+                 NOTE_READ,        /* the payload of the offer of this number has been read … */
+                 NOTE_UNREADABLE,  /* … or cannot be: it is to be sent */
                  NOTE_ALIVE,       /* this place is there, and has nothing else to say */
 };
 
