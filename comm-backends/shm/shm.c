@@ -153,7 +153,7 @@ static void shm_end(uint32_t peer)
 static void shm_close(void)
 {
   x10_bells_close();
-  shared_memory_close();
+  x10_shared_memory_close();
   segment_unmap();
   free(forgotten);
 }
@@ -184,6 +184,13 @@ static void meeting_wait(void)
     x10_bell_sleep(own, announced, MEETING_NANOSECONDS);
 }
 
+/* That of all places is the segment. */
+static int area_file(uint32_t of)
+{
+  (void)of;
+  return segment_descriptor();
+}
+
 static int shm_attach(const struct x10_comm_config *c)
 {
   if (c->descriptor_count != (c->places > 1)) {
@@ -195,8 +202,9 @@ static int shm_attach(const struct x10_comm_config *c)
   }
   int fd = c->places > 1 ? c->descriptors[0] : segment_make(1);
   forgotten = calloc(c->places, sizeof *forgotten);
-  if (fd >= 0 && forgotten && !x10_bells_open(c->places) && !segment_map(fd, c->places) &&
-      !shared_memory_open(c->place, c->places))
+  bool mapped = fd >= 0 && forgotten && !x10_bells_open(c->places) && !segment_map(fd, c->places);
+  struct x10_areas areas = {area_file, segment_area_at, mapped ? segment_area_size() : 0};
+  if (mapped && !x10_shared_memory_open(c->place, c->places, areas))
     return 0;
   fprintf(stderr, "x10: place %u cannot share memory with the others: %s\n", c->place, strerror(errno));
   return -1;
@@ -236,9 +244,9 @@ const struct x10_comm *x10_comm(void)
       .prepare = shm_prepare,
       .place_init = shm_place_init,
       X10_MESH_OPERATIONS,
-      .memory_share = shared_memory_share,
-      .memory_unshare = shared_memory_unshare,
-      .memory_map = shared_memory_map,
+      .memory_share = x10_shared_memory_share,
+      .memory_unshare = x10_shared_memory_unshare,
+      .memory_map = x10_shared_memory_map,
   };
   return &shm;
 }

@@ -14,7 +14,7 @@ struct card {            /* the worker's address stands behind it */
   char host[HOST_BYTES]; /* of the boot of the kernel, and the processes that see each other */
   uint64_t started;      /* of the process, which a number alone may not be for ever */
   int32_t process;
-  uint32_t reserved;
+  struct area_card area;
 };
 
 static size_t file_read(const char *path, char *text, size_t size)
@@ -53,6 +53,7 @@ int card_write(const struct x10_comm_config *c, ucp_worker_h worker, char bytes[
   ucp_address_t *address;
   size_t size;
   struct card card = {.process = (int32_t)getpid(), .started = process_started((int32_t)getpid())};
+  areas_make(&card.area);
   ucs_status_t status = ucp_worker_get_address(worker, &address, &size);
   if (status != UCS_OK || size > X10_COMM_ADDRESS_MAX - sizeof card) {
     fprintf(stderr,
@@ -84,6 +85,17 @@ pid_t card_process(const struct x10_comm_address *bytes)
 {
   struct card card;
   memcpy(&card, bytes->bytes, sizeof card);
+  return card.process;
+}
+
+pid_t card_area(const struct x10_comm_address *bytes, struct area_card *area)
+{
+  struct card card = {.process = 0};
+  if (card_is_here(bytes)) {
+    memcpy(&card, bytes->bytes, sizeof card);
+    *area = card.area;
+    area->token[AREA_TOKEN_BYTES - 1] = 0;
+  }
   return card.process;
 }
 

@@ -1,6 +1,8 @@
-/* Cards: what a place tells the others of itself, as its address: its process, and how UCX reaches its worker. */
+/* Cards: what a place tells the others of itself, as its address: its process, its memory, and how UCX reaches its
+ * worker. */
 #ifndef X10COMM_UCX_CARD_H
 #define X10COMM_UCX_CARD_H
+#include "areas.h"
 #include <stdbool.h>
 #include <stddef.h>
 #include <sys/types.h>
@@ -16,6 +18,8 @@ const ucp_address_t *card_worker(const struct x10_comm_address *card);
 int card_process_open(const struct x10_comm_address *card, bool *ended);
 /* The number of its process. */
 pid_t card_process(const struct x10_comm_address *card);
+/* The same, and its area (areas.h); 0: it is none of this host. */
+pid_t card_area(const struct x10_comm_address *card, struct area_card *);
 /* Whether the card is of this host, as far as processes go. */
 bool card_is_here(const struct x10_comm_address *card);
 

@@ -47,6 +47,8 @@ int peers_open(const struct x10_comm_config *);
 int peers_know(const struct x10_comm_config *);
 /* How many places this host has, this one included. */
 uint32_t peers_count_here(void);
+/* Its card; without the lock. */
+const struct x10_comm_address *peer_card(uint32_t place);
 struct peer *peer_of(uint32_t place);
 /* The peer which an envelope comes from; NULL: nobody that is known and there. */
 struct peer *peer_proven(const struct wire_envelope *);

@@ -4,6 +4,7 @@
  * when it first has something to say to them. What is short travels at once, a large payload by rendezvous, straight to
  * where its reader wants it.
  */
+#include "areas.h"
 #include "card.h"
 #include "deadline.h"
 #include "engine.h"
@@ -12,6 +13,7 @@
 #include "peers.h"
 #include "protection.h"
 #include "settings.h"
+#include "shared_memory.h"
 #include <assert.h>
 #include <errno.h>
 #include <sched.h>
@@ -72,7 +74,8 @@ static int ucx_place_init(const struct x10_comm_config *c)
   payload_limit = c->payload_limit;
   if (!engine_worker() && ucx_open(c)) /* a single place, which nobody asks for its address */
     return -1;
-  if (!header_fits(c) || intake_open(c) || peers_open(c) || (c->addresses && peers_know(c)))
+  if (!header_fits(c) || intake_open(c) || peers_open(c) || (c->addresses && peers_know(c)) ||
+      areas_open(place, places))
     return -1;
   engine_has_cores(has_cores());
   engine_lock();
@@ -356,6 +359,7 @@ static void ucx_finalize(void)
   engine_unlock();
   engine_close();
   intake_close();
+  areas_close();
 }
 
 const struct x10_comm *x10_comm(void)
@@ -371,6 +375,9 @@ const struct x10_comm *x10_comm(void)
       .release = x10_payload_release,
       .set_landing = x10_payload_set_landing,
       .finalize = ucx_finalize,
+      .memory_share = x10_shared_memory_share,
+      .memory_unshare = x10_shared_memory_unshare,
+      .memory_map = x10_shared_memory_map,
   };
   return &ucx;
 }

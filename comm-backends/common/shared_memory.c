@@ -1,6 +1,5 @@
 /* Memory that places share: see shared_memory.h. */
 #include "shared_memory.h"
-#include "segment.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
@@ -9,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 enum { ENTRIES = 1 << 14, PAGE = 4096 };
 static const uint64_t FREE = 0, REMOVED = UINT64_MAX; /* no keys */
@@ -28,14 +29,16 @@ struct range { /* of this place's area */
 };
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static struct x10_areas areas_are;
 static uint32_t own, count;
 static _Atomic(char *) *areas; /* by place: where it is mapped here; NULL: not yet */
 static struct range *ranges;   /* of this place, in the order of their places in the area */
 static uint32_t used, capacity;
 static uint64_t next; /* in the area: what was shared last ends here */
 
-int shared_memory_open(uint32_t place, uint32_t places)
+int x10_shared_memory_open(uint32_t place, uint32_t places, struct x10_areas where)
 {
+  areas_are = where;
   own = place;
   count = places;
   next = sizeof(struct directory);
@@ -43,11 +46,11 @@ int shared_memory_open(uint32_t place, uint32_t places)
   return areas ? 0 : -1;
 }
 
-void shared_memory_close(void)
+void x10_shared_memory_close(void)
 {
   for (uint32_t p = 0; p < count; p++)
     if (areas[p])
-      munmap(areas[p], segment_area_size());
+      munmap(areas[p], areas_are.size);
   free(areas);
   free(ranges);
 }
@@ -56,11 +59,11 @@ void shared_memory_close(void)
 static char *area_map(uint32_t place)
 {
   char *area = atomic_load(&areas[place]);
-  uint64_t size = segment_area_size();
-  if (area || size <= sizeof(struct directory))
+  uint64_t size = areas_are.size;
+  int file = area || size <= sizeof(struct directory) ? -1 : areas_are.descriptor(place);
+  if (file < 0)
     return area;
-  area = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_NORESERVE, segment_descriptor(),
-              (off_t)segment_area_at(place));
+  area = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_NORESERVE, file, (off_t)areas_are.at(place));
   if (area == MAP_FAILED)
     return NULL;
   madvise(area, size, MADV_DONTDUMP);
@@ -111,7 +114,7 @@ static void entry_remove(struct directory *d, struct entry *e)
 
 /* ---- this place's area; the lock is held ---- */
 
-static off_t file_at(uint64_t at) { return (off_t)(segment_area_at(own) + at); }
+static off_t file_at(uint64_t at) { return (off_t)(areas_are.at(own) + at); }
 
 /* Room for so many bytes from `least` on; 0 for none. `index` is where the range comes among the others. */
 static uint64_t gap_from(uint64_t least, size_t size, uint32_t *index)
@@ -124,7 +127,7 @@ static uint64_t gap_from(uint64_t least, size_t size, uint32_t *index)
     if (r->at + r->size > at)
       at = r->at + r->size;
   }
-  return at <= segment_area_size() && segment_area_size() - at >= size ? at : 0;
+  return at <= areas_are.size && areas_are.size - at >= size ? at : 0;
 }
 
 /* What is free is used again as late as possible: nobody who comes too late then writes into what is another's. */
@@ -155,16 +158,17 @@ static void range_add(uint32_t index, struct range r)
 
 static void hole_make(uint64_t at, size_t size)
 {
-  fallocate(segment_descriptor(), FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, file_at(at), (off_t)size);
+  fallocate(areas_are.descriptor(own), FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, file_at(at), (off_t)size);
 }
 
-/* Puts memory with the contents of the pages in their stead. */
+/* Puts memory with the contents of the pages in their stead. By the system call itself: UCX puts a function of its own
+ * in the place of libc's mremap, which forgets where the memory is to go. */
 static bool pages_replace(void *pages, size_t size, void *memory)
 {
   if (memory == MAP_FAILED)
     return false;
   memcpy(memory, pages, size);
-  if (mremap(memory, size, size, MREMAP_MAYMOVE | MREMAP_FIXED, pages) != MAP_FAILED)
+  if (syscall(SYS_mremap, memory, size, size, MREMAP_MAYMOVE | MREMAP_FIXED, pages) != -1)
     return true;
   munmap(memory, size);
   return false;
@@ -173,10 +177,10 @@ static bool pages_replace(void *pages, size_t size, void *memory)
 /* Memory is reserved first: a page that is missing later would end the place. */
 static bool pages_move(void *pages, size_t size, uint64_t at)
 {
-  if (fallocate(segment_descriptor(), 0, file_at(at), (off_t)size))
+  if (fallocate(areas_are.descriptor(own), 0, file_at(at), (off_t)size))
     return false;
   if (pages_replace(pages, size,
-                    mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, segment_descriptor(), file_at(at))))
+                    mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, areas_are.descriptor(own), file_at(at))))
     return true;
   hole_make(at, size);
   return false;
@@ -194,7 +198,7 @@ static int range_share(void *pages, size_t size, uint64_t key)
   return 0;
 }
 
-int shared_memory_share(void *pages, size_t size, uint64_t key)
+int x10_shared_memory_share(void *pages, size_t size, uint64_t key)
 {
   pthread_mutex_lock(&lock);
   int result = range_share(pages, size, key);
@@ -217,7 +221,7 @@ static void range_unshare(uint32_t index)
   memmove(ranges + index, ranges + index + 1, (--used - index) * sizeof *ranges);
 }
 
-void shared_memory_unshare(uint64_t key)
+void x10_shared_memory_unshare(uint64_t key)
 {
   pthread_mutex_lock(&lock);
   uint32_t index = 0;
@@ -228,7 +232,7 @@ void shared_memory_unshare(uint64_t key)
   pthread_mutex_unlock(&lock);
 }
 
-void *shared_memory_map(uint32_t place, uint64_t key)
+void *x10_shared_memory_map(uint32_t place, uint64_t key)
 {
   char *area = atomic_load_explicit(&areas[place], memory_order_acquire);
   if (__builtin_expect(!area, 0)) {
