@@ -3,6 +3,7 @@
 #include "direct.h"
 #include "engine.h"
 #include "inbox.h"
+#include "parcels.h"
 #include "payload.h"
 #include <stdatomic.h>
 #include <stdlib.h>

@@ -47,6 +47,10 @@ int peers_open(const struct x10_comm_config *);
 int peers_know(const struct x10_comm_config *);
 /* How many places this host has, this one included. */
 uint32_t peers_count_here(void);
+/* What this place was started with. */
+const struct x10_comm_config *peers_config(void);
+/* The start is over: what is wrong from now on is told on standard error. */
+void peers_met(void);
 /* Its card; without the lock. */
 const struct x10_comm_address *peer_card(uint32_t place);
 struct peer *peer_of(uint32_t place);
@@ -56,17 +60,15 @@ struct peer *peer_proven(const struct wire_envelope *);
 /* Whether its process has ended by now. */
 bool peer_has_ended(const struct peer *);
 
-/* Begins the handshake, unless it has begun. */
-void peer_greet(struct peer *);
-/* Meets some of the others, such that all are connected by somebody: who does not know the secret, or runs another
- * program, is found out before the job begins. 0, or -1 after a message (trouble.h). */
-int peers_meet_some(void);
-/* Sends a note to a peer that is met. */
-void peer_note(struct peer *, enum wire_note, uint64_t value);
+/* Makes the connection; UCS_ERR_NO_ELEM: its process has ended. */
+ucs_status_t peer_connect(struct peer *);
 /* What the peer sends makes no sense: it counts as dead. */
 void peer_distrust(struct peer *, const char *error);
 /* The peer is silent, or its process ended: it counts as dead. */
 void peer_fail(struct peer *);
+/* Tells peers of other hosts that this place is there, if it `beats`, and fails those that have been silent for longer;
+ * `stood`: this place may not have listened. */
+void peers_beat(uint64_t now, bool stood, bool beats, uint64_t silence);
 /* Does what follows from failures since the last time. */
 void peers_settle(void);
 /* A death that has not been told, which it is then. */

@@ -8,6 +8,8 @@
 #include "card.h"
 #include "deadline.h"
 #include "engine.h"
+#include "greeting.h"
+#include "heart.h"
 #include "intake.h"
 #include "payload.h"
 #include "peers.h"
@@ -67,6 +69,15 @@ static bool has_cores(void)
   return !sched_getaffinity(0, sizeof cores, &cores) && neighbours <= (unsigned)CPU_COUNT(&cores);
 }
 
+static bool protection_is_possible(const struct x10_comm_config *c)
+{
+  if (!c->interface || !x10_protection_is_secret())
+    return true;
+  if (c->place == 0)
+    fprintf(stderr, "x10: X10_ENCRYPT: ucx does not encrypt what goes between hosts; --comm=sockets does\n");
+  return false;
+}
+
 static int ucx_place_init(const struct x10_comm_config *c)
 {
   place = c->place;
@@ -77,11 +88,13 @@ static int ucx_place_init(const struct x10_comm_config *c)
   if (!header_fits(c) || intake_open(c) || peers_open(c) || (c->addresses && peers_know(c)) ||
       areas_open(place, places))
     return -1;
+  if (!protection_is_possible(c))
+    return -1;
   engine_has_cores(has_cores());
   engine_lock();
   int result = peers_meet_some();
   engine_unlock();
-  return result;
+  return result || (places > 1 && heart_start()) ? -1 : 0;
 }
 
 /* -- writing -- */
@@ -342,6 +355,7 @@ static uint32_t peers_left_here(void)
 static void ucx_finalize(void)
 {
   uint64_t end = x10_deadline_after(FINALIZE_SECONDS * X10_SECOND);
+  heart_stop();
   engine_lock();
   for (uint32_t p = 0; p < places; p++)
     if (peer_of(p)->state == PEER_MET && !peer_of(p)->failed)
