@@ -41,7 +41,7 @@ static void *heart_run(void *nothing)
     bool stood = now - last > settings_silence() / 2, beats = now - beaten >= settings_silence() / BEATS_IN_SILENCE;
     engine_lock();
     engine_look();
-    peers_beat(now, stood, beats, settings_silence());
+    peers_beat(now, stood, beats, settings_silence() - tick());
     peers_settle();
     engine_unlock();
     beaten = beats ? now : beaten;
