@@ -40,10 +40,15 @@ void x10_bell_sleep(struct x10_bell *b, uint32_t announced, uint64_t nanoseconds
   x10_bell_retract(b);
 }
 
-void x10_bell_ring(struct x10_bell *b)
+bool x10_bell_is_awaited(const struct x10_bell *b)
 {
   atomic_thread_fence(memory_order_seq_cst);
-  if (atomic_load(&b->sleepers) == 0)
+  return atomic_load(&b->sleepers) > 0;
+}
+
+void x10_bell_ring(struct x10_bell *b)
+{
+  if (!x10_bell_is_awaited(b))
     return;
   atomic_fetch_add(&b->rings, 1);
   futex(&b->rings, FUTEX_WAKE, INT_MAX, NULL);

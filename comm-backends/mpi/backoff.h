@@ -14,7 +14,7 @@ struct backoff {
   uint64_t since;      /* of the first sleep */
 };
 
-/* Once, before the others. */
+/* Before the others, and again when it is known how many places share this host. */
 void backoff_init(uint32_t places);
 /* Whether there is a core for every place, as far as this one may use them. */
 bool backoff_has_cores(void);

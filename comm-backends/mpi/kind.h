@@ -10,6 +10,7 @@ extern const struct mpi_kind {
   /* Variables and their values while MPI starts, where all ranks are of one host and a variable is not set; at most
    * eight, the last NULL. */
   const char *const (*one_host)[2];
+  int looks; /* after so many vain tests of a request nothing has come */
 } mpi_kind;
 
 #endif

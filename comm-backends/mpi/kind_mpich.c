@@ -16,5 +16,6 @@ static const char *const one_host[][2] = {{"UCX_TLS", "self,posix"},
                                           {"HWLOC_COMPONENTS", "no_os,stop"},
                                           {NULL}};
 
+/* It looks among what it has, and only then at the wire. */
 const struct mpi_kind mpi_kind = {
-    .name = "mpi-mpich", .traits = X10_COMM_OF_PMI, .launch_command = launch, .one_host = one_host};
+    .name = "mpi-mpich", .traits = X10_COMM_OF_PMI, .launch_command = launch, .one_host = one_host, .looks = 4};

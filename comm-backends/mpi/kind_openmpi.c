@@ -13,4 +13,4 @@ static const char *const one_host[][2] = {{"OMPI_MCA_pml", "ob1"},
                                           {NULL}};
 
 const struct mpi_kind mpi_kind = {
-    .name = "mpi-openmpi", .traits = X10_COMM_OF_PMIX, .launch_command = launch, .one_host = one_host};
+    .name = "mpi-openmpi", .traits = X10_COMM_OF_PMIX, .launch_command = launch, .one_host = one_host, .looks = 1};

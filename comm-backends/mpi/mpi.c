@@ -19,12 +19,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum {
   ARRIVING_NANOSECONDS = 50000,   /* between two looks while a payload is on its way and nothing happens */
   ARRIVING_BYTES = 1 << 20,       /* of it, as long as it may take before that */
   GATHERING_NANOSECONDS = 100000, /* between two looks at a collective … */
   GATHERING_YOUNG = 10000000,     /* … of less than this age; and between two at an older one */
+  TRY_NANOSECONDS = 100000,       /* between two looks for what answers */
+  LINE_SECONDS = 2,               /* after that, places whose lines do not get through are not waited for */
   SETTINGS_MAX = 8,
 };
 
@@ -102,24 +105,6 @@ static bool ranks_gather(const struct card *cards)
   return good;
 }
 
-/* All ranks show their cards; then they prove that they may, and then their bells are looked for. */
-static int places_meet(const struct x10_comm_config *c, struct card *cards)
-{
-  struct card own = {.place = place, .has_cores = backoff_has_cores()};
-  MPI_Request request;
-  if (ranks_allocate(c) || doorbell_make(place, places, &own.bell))
-    return -1;
-  MPI_Iallgather(&own, sizeof own, MPI_BYTE, cards, sizeof own, MPI_BYTE, all, &request);
-  request_finish(&request);
-  if (ranks_map(c, cards) || greeting_run(c, all, rank_of))
-    return -1;
-  gathers = ranks_gather(cards);
-  for (uint32_t r = 0; r < places; r++)
-    if (place_of[r] != place)
-      doorbell_find(place_of[r], &cards[r].bell);
-  return 0;
-}
-
 /* Whether whoever started the ranks says that all of them are here. */
 static bool is_one_host(void)
 {
@@ -128,6 +113,43 @@ static bool is_one_host(void)
   if (here)
     return strtoul(here, NULL, 10) == places;
   return nodes && strcmp(nodes, "1") == 0;
+}
+
+/* All tell all whether their lines are good: only then may anybody sleep long. */
+static void bells_agree(void)
+{
+  MPI_Request request;
+  struct backoff b;
+  int done = 0, good = 0, all_good = 0;
+  uint64_t end = x10_deadline_after(LINE_SECONDS * X10_SECOND);
+  while (!(good = doorbell_try()) && x10_deadline_left(end))
+    nanosleep(&(struct timespec){.tv_nsec = TRY_NANOSECONDS}, NULL);
+  MPI_Iallreduce(&good, &all_good, 1, MPI_INT, MPI_MIN, all, &request);
+  backoff_begin(&b, 0);
+  for (; !done; MPI_Test(&request, &done, MPI_STATUS_IGNORE)) {
+    doorbell_try(); /* others may still wait for an answer */
+    backoff_wait(&b);
+  }
+  doorbell_settle(all_good);
+}
+
+/* All ranks show their cards; then they prove that they may, and then their bells are looked for. */
+static int places_meet(const struct x10_comm_config *c, struct card *cards)
+{
+  struct card own = {.place = place, .has_cores = backoff_has_cores()};
+  MPI_Request request;
+  if (ranks_allocate(c) || doorbell_make(c, is_one_host(), &own.bell))
+    return -1;
+  MPI_Iallgather(&own, sizeof own, MPI_BYTE, cards, sizeof own, MPI_BYTE, all, &request);
+  request_finish(&request);
+  if (ranks_map(c, cards) || greeting_run(c, all, rank_of))
+    return -1;
+  gathers = ranks_gather(cards);
+  for (uint32_t r = 0; r < places; r++)
+    doorbell_find(place_of[r], &cards[r].bell);
+  bells_agree();
+  backoff_init(doorbell_near());
+  return 0;
 }
 
 /* All calls are made under one lock, so that MPI needs none of its own. What is set for it is no business of the
@@ -248,11 +270,11 @@ static uint64_t mpi_doze_limit(void)
 static int mpi_doze(struct x10_message *m, uint64_t left)
 {
   bool arriving = pieces_are_arriving();
-  uint32_t announced = x10_bell_announce(doorbell_own());
+  uint32_t announced = doorbell_announce();
   int found = mpi_look(m);
   uint64_t limit = mpi_doze_limit();
   if (found == 2 && arriving == pieces_are_arriving())
-    x10_bell_sleep(doorbell_own(), announced, left < limit ? left : limit);
+    found = doorbell_sleep(announced, left < limit ? left : limit) ? mpi_look(m) : 2;
   else
     x10_bell_retract(doorbell_own());
   deaths_notice();
@@ -274,8 +296,8 @@ static int mpi_await_payload(struct x10_message *m, uint64_t left)
   return came ? found : mpi_doze(m, left);
 }
 
-/* Where every place can ring, sleeping immediately is quicker than polling: a polling thread takes a core that the
- * sender may need. */
+/* On one host sleeping immediately is quicker than polling: a polling thread takes a core that the sender may need. A
+ * message from another host comes sooner than a waking. */
 static int mpi_read_message(struct x10_message *m, uint64_t nanoseconds)
 {
   struct backoff b;
@@ -287,7 +309,7 @@ static int mpi_read_message(struct x10_message *m, uint64_t nanoseconds)
   while (found == 2 && (left = x10_deadline_left(end)) > 0)
     if (pieces_are_arriving()) {
       found = mpi_await_payload(m, left);
-    } else if (doorbell_is_everywhere() || backoff_is_asleep(&b)) {
+    } else if (doorbell_is_local() || backoff_is_asleep(&b)) {
       found = mpi_doze(m, left);
     } else {
       backoff_wait(&b);

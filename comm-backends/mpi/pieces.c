@@ -4,6 +4,7 @@
 #include "deadline.h"
 #include "doorbell.h"
 #include "framing.h"
+#include "kind.h"
 #include "lock.h"
 #include "payload.h"
 #include <stdatomic.h>
@@ -11,7 +12,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-enum { TAG_SMALL = 1, TAG_PAYLOAD = 3, LOOKS = 4, TAKE_AT_ONCE = 64, FEW_PARTS = 8, INLETS = 4 };
+enum { TAG_SMALL = 1, TAG_PAYLOAD = 3, TAKE_AT_ONCE = 64, FEW_PARTS = 8, INLETS = 4 };
 enum { BARRIER_SECONDS = 10, LATE_SECONDS = 10 };
 
 struct source { /* what another place sends, and what goes there */
@@ -250,14 +251,13 @@ static bool take_in(struct x10_message *m)
   return some;
 }
 
-/* Looks twice: MPICH looks among what it has, and only then at the wire, so what has come is found at the second look.
- * A caller that sleeps afterwards relies on that. */
+/* Looks as often as this MPI needs to find what has come: a caller that sleeps afterwards relies on that. */
 enum pieces_found pieces_take_in(struct x10_message *m)
 {
   bool some = false;
   lock_give_way(&net.lock);
   lock_take(&net.lock);
-  for (int look = 0; look < LOOKS && !some; look++)
+  for (int look = 0; look < mpi_kind.looks && !some; look++)
     some = take_in(m);
   bool given = !net.reader;
   net.reader = NULL;
@@ -301,7 +301,8 @@ static int request_await(MPI_Request *request, uint32_t to, int size)
   while (!request_step(request, &b)) {
     if (pieces_is_dead(to) || (backoff_is_long(&b) && place_ended(to)))
       return -1;
-    doorbell_ring(to);
+    if (doorbell_is_near(to) || backoff_is_asleep(&b)) /* a datagram each time would be many */
+      doorbell_ring(to);
     backoff_wait(&b);
   }
   backoff_end(&b, true);
@@ -456,7 +457,7 @@ static void leftovers_take(void)
   for (bool some = true; some; x10_inbox_clear(net.inbox)) {
     lock_take(&net.lock);
     some = false;
-    for (int look = 0; look < LOOKS && !some; look++)
+    for (int look = 0; look < mpi_kind.looks && !some; look++)
       some = take_in(NULL);
     lock_release(&net.lock);
   }
