@@ -77,7 +77,7 @@ class State(unittest.TestCase):
         """The block of each place; checks that its parts are there."""
         for place in range(max(places, 1)):
             block = re.findall(rf"^x10: place {place}: (.*)$", text, re.M)
-            self.assertRegex(block[0], r"^process \d+, scheduler (pool|spawn), transport \w+; \d+ messages sent, \d+ handled; \d+ ready$")
+            self.assertRegex(block[0], r"^process \d+, scheduler (pool|spawn), transport [\w-]+; \d+ messages sent, \d+ handled; \d+ ready$")
             running = [line for line in block if re.fullmatch(r"worker \d+ runs the activity Spin.x10:12:\d+", line)]
             self.assertEqual(2, len(running), text)
             self.assertIn("the activity Spin.x10:11:9 waits for the condition of a when", block)
