@@ -251,6 +251,8 @@ void x10_watchdog_finish(void)
   if (pipe_end >= 0)
     close(pipe_end);
   pipe_end = -1;
+  if (watchdog > 0)
+    kill(watchdog, SIGCONT); /* somebody may have stopped it */
   while (watchdog > 0 && waitpid(watchdog, &status, 0) < 0 && errno == EINTR) {
   }
   if (!WIFEXITED(status) || WEXITSTATUS(status))

@@ -44,6 +44,13 @@ class Watchdog(unittest.TestCase):
         it.signal(signal.SIGKILL)
         it.finish()
 
+    def test_stopped(self):
+        """Nobody waits for it: it goes on."""
+        it = self.start()
+        os.kill(self.watchdog(it), signal.SIGSTOP)
+        it.signal(signal.SIGTERM)
+        self.assertEqual((143, ""), (it.finish().status, it.err))
+
     def test_killed_at_the_end(self):
         """While x10run rests it cannot start another; when it goes on, the job's last act is to clean up."""
         it = self.start()
