@@ -19,7 +19,7 @@ class Host:
     def __init__(self, number):
         self.name, self.number = f"n{number}", number
         self.address, self.address6 = f"{V4}{10 + number}", f"{V6}{10 + number}"
-        self.cable = f"cable{number}"
+        self.cable, self.lost = f"cable{number}", False
         init = os.path.join(os.path.dirname(__file__), "init.py")
         self.holder = subprocess.Popen(
             ["unshare", "--mount", "--net", "--uts", "--pid", "--ipc", "--fork", "--kill-child", sys.executable, "-B", init, self.name],
@@ -87,6 +87,7 @@ class Host:
     def lose(self):
         """The switch drops what it gets from it and for it: nobody is told."""
         run("bridge", "link", "set", "dev", self.cable, "state", "0")
+        self.lost = True
 
     def lose_all_to(self, other):
         """What it sends to that host is lost, as in a firewall; others hear it."""
@@ -95,7 +96,9 @@ class Host:
     def mend(self):
         self.does("ip", "neigh", "flush", "nud", "permanent", "dev", "eth0")
         run("ip", "link", "set", self.cable, "up")
-        run("bridge", "link", "set", "dev", self.cable, "state", "3")
+        if self.lost:
+            run("bridge", "link", "set", "dev", self.cable, "state", "3")
+        self.lost = False
 
 
 def children(pid):
