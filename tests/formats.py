@@ -206,7 +206,7 @@ class ByFiles(lit.formats.FileBasedTest):
         """All schedulers, backends and numbers of places, or what `on: SCHED COMM PLACES, …` names."""
         if "on" in fields:
             return [run.split() for run in fields["on"].split(",")]
-        everywhere = [("none", 1)] + [(comm, n) for comm in ("shm", "pipes", "sockets", "mpi") for n in (1, 2, 4, 8)]
+        everywhere = [("none", 1)] + [(comm, n) for comm in ("shm", "pipes", "sockets", "mpi", "ucx") for n in (1, 2, 4, 8)]
         return [(sched, comm, places) for sched in ("pool", "spawn") for comm, places in everywhere]
 
     def swapped(self, program, fields, comm, sched, places):

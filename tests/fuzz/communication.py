@@ -37,7 +37,7 @@ class Machine:
         self.made = 0
         self.x10c, self.x10run = (os.path.join(build, "bin", name) for name in ("x10c", "x10run"))
         library = os.path.join(build, "lib", "x10c")
-        self.transports = [c for c in ("shm", "sockets", "pipes") if c in os.listdir(f"{library}/comm")]
+        self.transports = [c for c in ("shm", "sockets", "pipes", "ucx") if c in os.listdir(f"{library}/comm")]
         self.schedulers = [s for s in sorted(os.listdir(f"{library}/locsync")) if os.path.isdir(f"{library}/locsync/{s}")]
         told = subprocess.run([self.x10c, "--help=passes"], capture_output=True, text=True, check=True).stdout
         room = re.search(r"^communication\n((?:  .*\n)*)", told, re.M)

@@ -4,7 +4,7 @@ import re
 
 from harness import *
 
-WAYS = [("none", 1), *((comm, n) for comm in ("shm", "sockets", "pipes", "mpi") for n in (2, 4))]
+WAYS = [("none", 1), *((comm, n) for comm in ("shm", "sockets", "pipes", "mpi", "ucx") for n in (2, 4))]
 SOON = 8  # seconds; two on a machine that has time
 
 PROGRAMS = {

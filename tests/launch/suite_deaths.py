@@ -8,7 +8,7 @@ import re
 from harness import *
 
 DOOM, DOOMED = os.environ["X10_TEST_DOOM"], os.environ["X10_TEST_DOOMED"]
-BACKENDS = "shm", "sockets", "pipes", "mpi"
+BACKENDS = "shm", "sockets", "pipes", "mpi", "ucx"
 SCHEDULERS = "pool", "spawn"
 POINTS = [  # the place, and what it is about when it ends
     (2, "enters"), (0, "enters"), (2, "joined"), (0, "task-went"), (2, "task-came"), (2, "at-went"), (1, "at-came"),
@@ -20,7 +20,7 @@ KINDS = {  # the status, what the launcher says, and what the place itself has s
     "exit": (3, "ended with status 3 before the job did", ""),
     "abort": (128 + signal.SIGABRT, r"was killed by signal 6 \(Aborted\)", ""),
     "segv": (128 + signal.SIGSEGV, r"was killed by signal 11 \(Segmentation fault\)",
-             r"(\[[^\n]* Caught signal 11 (.*\n)*=+\n)?"),  # before the place has joined MPI's library may speak of it
+             r"(\[[^\n]* Caught signal 11 (.*\n)*=+\n)?"),  # UCX, which MPI has too, may speak of it before the place has joined
     "memory": (1, "ended with status 1 before the job did",
                r"(x10: place {}: out of memory: \d+ bytes wanted[^\n]*\n)+"),
 }

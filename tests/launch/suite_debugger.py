@@ -24,7 +24,7 @@ class Debugger(unittest.TestCase):
         return Run("-np", 3, *options, self.program, "a", "b", stdin=subprocess.PIPE).finish(script)
 
     def test_a_place_stops_shows_its_values_and_goes_on(self):
-        for comm in ("shm", "sockets", "pipes"):
+        for comm in ("shm", "sockets", "pipes", "ucx"):
             for place in (0, 2):
                 with self.subTest(comm=comm, place=place):
                     run = self.debug(["break Shown.x10:5", "run", "print number", "continue", "quit"], "--comm=" + comm, f"--gdb={place}")

@@ -11,7 +11,7 @@ from harness import *
 DOOMED = os.environ["X10_TEST_DOOMED"]
 COUNT = int(os.environ.get("X10_KILLS", 24))
 SEED = int(os.environ.get("X10_KILLS_SEED", random.randrange(1 << 32) if "X10_KILLS" in os.environ else 1))
-BACKENDS = os.environ.get("X10_KILLS_COMM", "shm shm sockets sockets pipes pipes mpi").split()
+BACKENDS = os.environ.get("X10_KILLS_COMM", "shm shm sockets sockets pipes pipes mpi ucx ucx").split()
 AT_ONCE = int(os.environ.get("X10_KILLS_AT_ONCE", 4))
 LONGEST = 0.25  # seconds: what a whole run takes, more or less
 

@@ -2,7 +2,7 @@
 from harness import *
 
 PRINTER = os.environ["X10_TEST_PRINTER"]
-TRANSPORTS = "shm", "sockets", "pipes", "mpi"
+TRANSPORTS = "shm", "sockets", "pipes", "mpi", "ucx"
 WAYS = [(None, 1), *((comm, n) for comm in TRANSPORTS for n in (1, 4))]  # None: without a launcher
 FULL = "cannot write standard output: No space left on device\n"
 UNREAD = "cannot write standard output: Broken pipe\n"

@@ -15,7 +15,7 @@ class Joining(unittest.TestCase):
         self.assertTrue(all(" secret yes " in line for line in lines))
 
     def test_secret_is_in_no_argument_or_environment(self):
-        for transport in "shm", "sockets", "mpi":
+        for transport in "shm", "sockets", "mpi", "ucx":
             it = Run("-np", 2, "--comm=" + transport, PLACE, "0:secret", "1:sleep=60000", "0:sleep=60000")
             secret = it.process.stdout.readline().strip()
             self.assertRegex(secret, "^[0-9a-f]{64}$")

@@ -1,7 +1,7 @@
 """A real program (program.c) from one executable over every scheduler and transport, and how it ends."""
 from harness import *
 
-TRANSPORTS = "shm", "sockets", "mpi"
+TRANSPORTS = "shm", "sockets", "mpi", "ucx"
 
 
 def hellos(number):

@@ -83,7 +83,7 @@ class State(unittest.TestCase):
             self.assertIn("the activity Spin.x10:11:9 waits for the condition of a when", block)
 
     def every_way(self, check):
-        for places, comm in ((0, None), (1, "none"), (4, "shm"), (2, "sockets"), (2, "mpi")):
+        for places, comm in ((0, None), (1, "none"), (4, "shm"), (2, "sockets"), (2, "mpi"), (2, "ucx")):
             for sched in ("pool", "spawn") if places else ("pool",):
                 with self.subTest(places=places, comm=comm, sched=sched):
                     check(places, *([f"--comm={comm}", f"--sched={sched}"] if places else []))

@@ -29,7 +29,7 @@ class Terminal(unittest.TestCase):
         os.close(self.terminal)
 
     def test_ctrl_c(self):
-        for transport in "shm", "sockets", "mpi":
+        for transport in "shm", "sockets", "mpi", "ucx":
             self.start("-np", "3", "--comm=" + transport, PLACE, "say=here", "sleep=60000")
             self.wait_for("here")
             self.type("\x03")
@@ -37,7 +37,7 @@ class Terminal(unittest.TestCase):
             self.assertNotIn("killed", self.seen)
 
     def test_typed_line(self):
-        for transport in "shm", "sockets", "mpi":
+        for transport in "shm", "sockets", "mpi", "ucx":
             self.start("-np", "2", "--comm=" + transport, PLACE, "0:put=name? ", "cat")
             self.wait_for("name? ")
             self.type("Ada\n\x04")
