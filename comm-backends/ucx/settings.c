@@ -132,9 +132,7 @@ int settings_begin(const struct x10_comm_config *c)
     return -1;
   set_times();
   set("UCX_POSIX_ERROR_HANDLING", "y");
-  set("UCX_SYSV_ERROR_HANDLING", "y");
   set("UCX_POSIX_FIFO_ELEM_SIZE", "256");
-  set("UCX_SYSV_FIFO_ELEM_SIZE", "256");
   ucs_global_opts_set_value("WARN_UNUSED_ENV_VARS", "n"); /* what of these is not needed here */
   if (ports && *ports)
     set("UCX_TCP_PORT_RANGE", ports);

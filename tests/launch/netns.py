@@ -16,14 +16,15 @@ class Hosts:
     """The namespaces, a placemap of two places on each, and the command that enters one; `possible` says whether this
     machine lets us make them."""
 
-    def __init__(self):
+    def __init__(self, *apart):
+        """`apart`: a command that takes a host's processes further apart from the other's."""
         self.possible = os.geteuid() == 0
         if not self.possible:
             return
         self.folder = tempfile.TemporaryDirectory()
         self.map, self.shell = self.folder.name + "/map", self.folder.name + "/shell"
         with open(self.shell, "w") as file:
-            file.write('#!/bin/sh\nhost=$1\nshift\nexec ip netns exec "$host" "$@"\n')
+            file.write('#!/bin/sh\nhost=$1\nshift\nexec ip netns exec "$host" ' + " ".join((*apart, '"$@"\n')))
         os.chmod(self.shell, 0o755)
         with open(self.map, "w") as file:
             for i in (0, 1):

@@ -1,0 +1,142 @@
+"""UCX over tcp between two hosts, which share neither processes nor memory as far as UCX and the places can see, and over
+the memory of one: what the suite of the communication layer, on one host, cannot ask."""
+from harness import *
+import netns
+import time
+from netns import ADDRESSES
+
+APART = "unshare", "--ipc", "--pid", "--fork", "--kill-child", "--mount-proc"
+SILENCE = 6
+RUNS = int(os.environ.get("X10_UCX_RUNS", "10"))
+TALK = """
+public class Talk {
+  static def ring(hops:Long):void {
+    if (hops > 0) at (here.next()) async ring(hops - 1);
+  }
+  public static def main(args:Rail[String]) {
+    if (args(0).equals("ring")) finish ring(Place.numPlaces() * 3);
+    else finish for (p in Place.places()) at (p) async { for (q in Place.places()) at (q) {} }
+    Console.OUT.println("met");
+    Console.OUT.flush();
+    System.sleep(100000);
+  }
+}
+"""
+COPY = """
+public class Copy {
+  public static def main(args:Rail[String]) {
+    for (size in [1, 4000, 40000, 3000000]) {
+      val from = new Rail[Long](size as Long, (i:Long) => i * size);
+      for (p in Place.places()) {
+        val to = at (p) GlobalRail[Long](new Rail[Long](size as Long));
+        finish Rail.asyncCopy(from, 0, to, 0, size as Long);
+        val sum = at (p) { var s:Long = 0; for (x in to()) s += x; s };
+        var expected:Long = 0;
+        for (x in from) expected += x;
+        if (sum != expected) throw new Exception("at " + p + " " + sum + ", not " + expected);
+      }
+    }
+    Console.OUT.println("copied");
+  }
+}
+"""
+
+
+def setUpModule():
+    global there
+    there = netns.Hosts(*APART)
+
+
+def tearDownModule():
+    there.remove()
+
+
+def hosts(*arguments, **env):
+    if not there.possible:
+        raise unittest.SkipTest("needs root and network namespaces")
+    return ("--comm=ucx", f"--placemap={there.map}", *arguments), {"X10_RSH": there.shell, **env}
+
+
+class TwoHosts(unittest.TestCase):
+    def run_there(self, *arguments, **env):
+        command, env = hosts(*arguments, **env)
+        return run(*command, env=env)
+
+    def start(self, *arguments):
+        command, env = hosts(*arguments, X10_SILENCE_SECONDS=str(SILENCE))
+        it = Run(*command, env=env)
+        it.wait_for("met")
+        return it
+
+    def test_runs_end(self):
+        for _ in range(RUNS):
+            it = self.run_there(PROGRAM)
+            self.assertEqual((sorted(it.out.splitlines()), it.status, it.err), ([f"hello from {i}" for i in range(4)], 0, ""))
+
+    def test_copies(self):
+        it = self.run_there(compiled(COPY))
+        self.assertEqual((it.out, it.status, it.err), ("copied\n", 0, ""))
+
+    def test_ports(self):
+        it = self.run_there(PROGRAM, X10_PORTS="23300-23399")
+        self.assertEqual((it.status, it.err), (0, ""))
+
+    def test_encryption_is_refused(self):
+        it = self.run_there(PROGRAM, X10_ENCRYPT="1")
+        self.assertNotEqual(it.status, 0)
+        self.assertIn("X10_ENCRYPT: ucx does not encrypt what goes between hosts; --comm=sockets does", it.err)
+
+    def test_silence_that_is_none(self):
+        it = self.run_there(PROGRAM, X10_SILENCE_SECONDS="soon")
+        self.assertIn("X10_SILENCE_SECONDS=soon: a number from 1 to 86400 is wanted", it.err)
+
+    def test_killed(self):
+        it = self.start(compiled(TALK), "all")
+        os.kill(it.places(compiled(TALK))[-1], signal.SIGKILL)
+        self.assertEqual(it.finish().status, 137)
+        self.assertRegex(it.err, r"place \d \(pid \d+, host \S+\) was killed by signal 9")
+
+    def test_cut(self):
+        """The places themselves notice, in the time that is set, whatever the launcher does."""
+        it = self.start(compiled(TALK), "all")
+        began = time.monotonic()
+        for host in (0, 1):
+            there.lose(host)
+        self.addCleanup(self.mend)
+        self.assertNotEqual(it.finish().status, 0)
+        took = time.monotonic() - began
+        self.assertRegex(it.err, r"x10: place [01]: place [23] died, or cannot be reached")
+        for place in range(4):
+            self.assertLessEqual(it.err.count(f"x10: place {place}: place"), 1, it.err)
+        self.assertLess(took, (SILENCE + 5) * max(1, os.getloadavg()[0] / os.cpu_count()))
+
+    def mend(self):
+        for host in (0, 1):
+            there.inside(host, "ip", "neigh", "del", ADDRESSES[1 - host], "dev", there.ends[host])
+
+
+class OneHost(unittest.TestCase):
+    def test_runs_end(self):
+        for _ in range(RUNS):
+            it = run("-np", 4, "--comm=ucx", PROGRAM)
+            self.assertEqual((sorted(it.out.splitlines()), it.status, it.err), ([f"hello from {i}" for i in range(4)], 0, ""))
+
+    def test_copies(self):
+        for transports in "self,posix,cma", "tcp":
+            it = run("-np", 3, "--comm=ucx", compiled(COPY), env={"UCX_TLS": transports})
+            self.assertEqual((it.out, it.status, it.err), ("copied\n", 0, ""), transports)
+
+    def descriptors(self, places):
+        it = Run("-np", places, "--comm=ucx", compiled(TALK), "ring", env={"X10_NTHREADS": "1"})
+        it.wait_for("met")
+        held = [len(os.listdir(f"/proc/{pid}/fd")) for pid in it.places(compiled(TALK))]
+        it.signal(signal.SIGTERM)
+        it.finish()
+        return sorted(held)[places // 2]
+
+    def test_descriptors_are_those_of_peers_talked_to(self):
+        """Of the tree by which places meet, the ring, and place 0, which hears from all: as many in a larger job."""
+        self.assertLessEqual(self.descriptors(16) - self.descriptors(6), 1)
+
+
+main()
