@@ -7,7 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool refused; /* a handshake has failed */
+static bool refused;         /* a handshake has failed */
+static bool starting = true; /* places have not met yet */
 
 static void greeting_say(struct peer *p, const void *bytes, size_t size)
 {
@@ -66,8 +67,9 @@ void peer_greet(struct peer *p)
     greeting_continue(p);
     return;
   }
-  x10_trouble(peers_config(), "it cannot connect to place %u: %s", p->place,
-              status == UCS_ERR_NO_ELEM ? "it has ended" : ucs_status_string(status));
+  if (status != UCS_ERR_NO_ELEM || starting) /* later on, its end is a death like any other */
+    x10_trouble(peers_config(), "it cannot connect to place %u: %s", p->place,
+                status == UCS_ERR_NO_ELEM ? "it has ended" : ucs_status_string(status));
   refused = true;
   peer_fail(p);
 }
@@ -152,5 +154,6 @@ int peers_meet_some(void)
     x10_handshake_missing_tell(peers_config(), met);
   free(met);
   peers_met();
+  starting = false;
   return missing || refused ? -1 : 0;
 }

@@ -11,7 +11,7 @@
 #include <unistd.h>
 #include <x10rt/monotonic.h>
 
-enum { QUIET_LOOKS = 10000 };
+enum { QUIET_LOOKS = 10000, ENDING_MILLISECONDS = 100 };
 
 static struct {
   struct x10_comm_config config; /* with copies of what it points to */
@@ -114,6 +114,13 @@ static void process_close(struct peer *p)
   p->process = -1;
 }
 
+/* Its memory may be gone a moment before the process is. */
+static bool process_is_ending(const struct peer *p)
+{
+  struct pollfd state = {.fd = p->process, .events = POLLIN};
+  return p->process >= 0 && poll(&state, 1, ENDING_MILLISECONDS) == 1;
+}
+
 ucs_status_t peer_connect(struct peer *p)
 {
   const struct x10_comm_address *card = &net.addresses[p->place];
@@ -131,9 +138,10 @@ ucs_status_t peer_connect(struct peer *p)
   ucs_status_t status = how.address && !ended ? ucp_ep_create(engine_worker(), &how, &p->endpoint)
                         : ended               ? UCS_ERR_NO_ELEM
                                               : UCS_ERR_UNREACHABLE;
-  if (status != UCS_OK)
-    p->endpoint = NULL;
-  return status;
+  if (status == UCS_OK)
+    return UCS_OK;
+  p->endpoint = NULL;
+  return process_is_ending(p) ? UCS_ERR_NO_ELEM : status;
 }
 
 static void on_closed(void *request, ucs_status_t status, void *nothing)

@@ -389,6 +389,7 @@ const struct x10_comm *x10_comm(void)
       .release = x10_payload_release,
       .set_landing = x10_payload_set_landing,
       .finalize = ucx_finalize,
+      .litter = "ucx_shm_posix_*",
       .memory_share = x10_shared_memory_share,
       .memory_unshare = x10_shared_memory_unshare,
       .memory_map = x10_shared_memory_map,

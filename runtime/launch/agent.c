@@ -356,7 +356,7 @@ int x10_agent_run(const char *where)
   launcher.on_frame = launcher_frame;
   launcher.on_lost = launcher_lost;
   signal(SIGPIPE, SIG_IGN);
-  if (x10_watchdog_start(remote ? &directory : NULL) < 0)
+  if (x10_watchdog_start(remote ? &directory : NULL, getenv(X10_LITTER)) < 0)
     x10_refuse(1, "cannot start the watchdog, or make a directory for the job: %s", strerror(errno));
   unsetenv(X10_LITTER);
   if (!(remote ? connect_streams() : connect_socket(where)))

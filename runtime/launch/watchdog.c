@@ -199,10 +199,10 @@ static char *directory_receive(int answer)
   return strdup(path);
 }
 
-int x10_watchdog_start(char **directory)
+int x10_watchdog_start(char **directory, const char *litter)
 {
   int answer[2] = {-1, -1};
-  charge.litter = getenv(X10_LITTER) ? strdup(getenv(X10_LITTER)) : NULL;
+  charge.litter = litter ? strdup(litter) : NULL;
   if ((directory && pipe2(answer, O_CLOEXEC) < 0) || watchdog_fork(answer[1]) < 0)
     return -1;
   if (!directory)

@@ -11,8 +11,9 @@
 /* Forks the watchdog, before anything else is opened. Where `directory` is not NULL the watchdog makes a private
  * directory for the job, so that it exists only while the process that removes it does.
  * *directory is its path, malloc'd: under $TMPDIR, $XDG_RUNTIME_DIR or /tmp, the first that takes one and whose name is
- * short enough for sockets in it. Returns 0 when that is done, or -1 with errno set. */
-int x10_watchdog_start(char **directory);
+ * short enough for sockets in it. `litter`, which may be NULL, is as litter.h says. Returns 0 when that is done, or -1
+ * with errno set. */
+int x10_watchdog_start(char **directory, const char *litter);
 
 void x10_watchdog_add(pid_t);    /* a process, and the group it leads */
 void x10_watchdog_remove(pid_t); /* it has ended, and so has its group */

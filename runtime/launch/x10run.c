@@ -62,7 +62,7 @@ static void gdb_choose(struct x10_job *job, const char *place)
 /* From here on there is something to clean up, and the watchdog that does it. */
 static void directory_make(struct x10_job *job)
 {
-  if (x10_watchdog_start(&job->directory) < 0)
+  if (x10_watchdog_start(&job->directory, job->comm->litter) < 0)
     x10_refuse(1, "cannot start the watchdog, or make a directory for the job in $TMPDIR, $XDG_RUNTIME_DIR or /tmp: %s",
                strerror(errno));
 }

@@ -132,7 +132,10 @@ struct x10_comm {
    * or cannot be reached so. Costs no message. The address stays readable and writable until the end of the job;
    * whether it still is that of the key, the memory itself has to say. */
   void *(*memory_map)(uint32_t place, uint64_t key);
-  void *reserved[3]; /* one-sided put and get of the transport, other collectives */
+  /* Files in /dev/shm that its library leaves where a place is killed while it starts: patterns of fnmatch with colons
+   * between, for the launcher (runtime/launch/litter.h). NULL: none. */
+  const char *litter;
+  void *reserved[2]; /* one-sided put and get of the transport, other collectives */
 };
 
 const struct x10_comm *x10_comm(void);
