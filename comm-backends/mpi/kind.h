@@ -10,6 +10,11 @@ extern const struct mpi_kind {
   /* Variables and their values while MPI starts, where all ranks are of one host and a variable is not set; at most
    * eight, the last NULL. */
   const char *const (*one_host)[2];
+  /* Parts from all other ranks and from the launcher, without MPI_Finalize; until `end` at most, and calls `look`
+   * often. False where that cannot be, and nothing was done. NULL: never. */
+  bool (*part)(uint64_t end, void (*look)(void));
+  /* Tells the launcher that this process ends in good order although MPI_Finalize hangs. */
+  void (*farewell)(void);
   int looks; /* after so many vain tests of a request nothing has come */
 } mpi_kind;
 

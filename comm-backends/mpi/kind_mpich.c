@@ -1,5 +1,10 @@
 /* MPICH, whose launcher is Hydra. */
+#include "deadline.h"
 #include "kind.h"
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 /* The library's files of shared memory have a name only while it starts: runtime/launch/litter.h. */
 static const char *const launch[] = {X10_MPIEXEC, "-launcher", "fork",  "-rmk",       "user",
@@ -16,6 +21,56 @@ static const char *const one_host[][2] = {{"UCX_TLS", "self,posix"},
                                           {"HWLOC_COMPONENTS", "no_os,stop"},
                                           {NULL}};
 
+/* -- the end, in the words of PMI, version 1, which MPICH speaks with Hydra and with Slurm's pmi2 -- */
+
+static int pmi_descriptor(void)
+{
+  const char *number = getenv("PMI_FD");
+  return number && *number ? atoi(number) : -1;
+}
+
+static bool pmi_say(int fd, const char *word) { return write(fd, word, strlen(word)) == (ssize_t)strlen(word); }
+
+/* Whether this answer has come until then. */
+static bool pmi_hear(int fd, const char *answer, uint64_t end, void (*look)(void))
+{
+  struct pollfd p = {.fd = fd, .events = POLLIN};
+  char text[1024] = "";
+  size_t size = 0;
+  while (!strstr(text, answer) && size < sizeof text - 1 && x10_deadline_left(end)) {
+    if (look)
+      look();
+    ssize_t n = poll(&p, 1, 1) > 0 ? read(fd, text + size, sizeof text - 1 - size) : 0;
+    if (n <= 0 && p.revents)
+      return false;
+    size += (size_t)n;
+  }
+  return strstr(text, answer) != NULL;
+}
+
+static void farewell(void)
+{
+  int fd = pmi_descriptor();
+  if (fd >= 0 && pmi_say(fd, "cmd=finalize\n"))
+    pmi_hear(fd, "finalize_ack", x10_deadline_after(X10_SECOND), NULL);
+}
+
+/* After the barrier no rank waits for what another one's MPI has not sent yet. */
+static bool part(uint64_t end, void (*look)(void))
+{
+  int fd = pmi_descriptor();
+  if (fd < 0 || !pmi_say(fd, "cmd=barrier_in\n"))
+    return false;
+  pmi_hear(fd, "barrier_out", end, look);
+  farewell();
+  return true;
+}
+
 /* It looks among what it has, and only then at the wire. */
-const struct mpi_kind mpi_kind = {
-    .name = "mpi-mpich", .traits = X10_COMM_OF_PMI, .launch_command = launch, .one_host = one_host, .looks = 4};
+const struct mpi_kind mpi_kind = {.name = "mpi-mpich",
+                                  .traits = X10_COMM_OF_PMI,
+                                  .launch_command = launch,
+                                  .one_host = one_host,
+                                  .part = part,
+                                  .farewell = farewell,
+                                  .looks = 4};

@@ -1,5 +1,6 @@
 /* Open MPI, whose launcher is orterun. */
 #include "kind.h"
+#include <dlfcn.h>
 
 /* Its own daemon is none here: the launcher forks. Binding is x10run's, and so is how many ranks there may be. */
 static const char *const launch[] = {X10_MPIEXEC, "--host", "localhost", "--oversubscribe",
@@ -12,5 +13,20 @@ static const char *const one_host[][2] = {{"OMPI_MCA_pml", "ob1"},
                                           {"OMPI_MCA_btl_vader_single_copy_mechanism", "none"},
                                           {NULL}};
 
-const struct mpi_kind mpi_kind = {
-    .name = "mpi-openmpi", .traits = X10_COMM_OF_PMIX, .launch_command = launch, .one_host = one_host, .looks = 1};
+/* By PMIx, which is loaded. */
+static void farewell(void)
+{
+  void *pmix = dlopen("libpmix.so.2", RTLD_LAZY | RTLD_NOLOAD);
+  int (*finalize)(const void *, size_t) = NULL;
+  if (pmix)
+    *(void **)&finalize = dlsym(pmix, "PMIx_Finalize");
+  if (finalize)
+    finalize(NULL, 0);
+}
+
+const struct mpi_kind mpi_kind = {.name = "mpi-openmpi",
+                                  .traits = X10_COMM_OF_PMIX,
+                                  .launch_command = launch,
+                                  .one_host = one_host,
+                                  .farewell = farewell,
+                                  .looks = 1};

@@ -7,6 +7,7 @@
 #include "backoff.h"
 #include "deadline.h"
 #include "doorbell.h"
+#include "ending.h"
 #include "greeting.h"
 #include "kind.h"
 #include "payload.h"
@@ -341,9 +342,9 @@ static void mpi_finalize(void)
 {
   atomic_store(&doorbell_own()->left, 1);
   if (pieces_barrier()) {
+    bool local = doorbell_is_local();
     doorbell_end();
-    MPI_Comm_free(&all);
-    MPI_Finalize();
+    ending_run(local, pieces_look);
   }
   x10_inbox_clear(&inbox);
 }

@@ -497,3 +497,11 @@ bool pieces_barrier(void)
   inlets_close();
   return true;
 }
+
+void pieces_look(void)
+{
+  int found;
+  lock_take(&net.lock);
+  MPI_Iprobe(MPI_ANY_SOURCE, TAG_SMALL, net.comm, &found, MPI_STATUS_IGNORE);
+  lock_release(&net.lock);
+}

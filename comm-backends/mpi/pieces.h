@@ -40,5 +40,7 @@ void pieces_set_dead(uint32_t place);
 /* Waits until all places are here, and receives meanwhile. False if a place died, or does not come within seconds.
  * Afterwards nothing is received any more. */
 bool pieces_barrier(void);
+/* Lets MPI go on after the barrier. */
+void pieces_look(void);
 
 #endif

@@ -45,7 +45,4 @@ void x10_traits_check(const struct x10_job *job)
   if (job->comm->traits & X10_COMM_ONE_HOST && elsewhere)
     x10_refuse(X10_STATUS_USAGE, "--comm=%s: %s serves places of this host only, and %s names %s", job->comm_name,
                job->comm_name, job->origin, map->host[map->host[0].local ? 1 : 0].name);
-  if (job->comm->launch_command && elsewhere)
-    x10_refuse(X10_STATUS_USAGE, "--comm=%s: other hosts are not supported yet with it, and %s names %s",
-               job->comm_name, job->origin, map->host[map->host[0].local ? 1 : 0].name);
 }

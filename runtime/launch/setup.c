@@ -13,21 +13,23 @@ extern char **environ;
 
 static char *const *passed; /* names of variables */
 
-static bool is_passed(const char *variable)
+static bool is_passed(const char *variable, char *const *names)
 {
   size_t length = strcspn(variable, "=");
-  for (char *const *name = passed; name && *name; name++)
+  for (char *const *name = names; name && *name; name++)
     if (strlen(*name) == length && !strncmp(*name, variable, length))
       return true;
   return false;
 }
 
 /* The file of a timeline is on this host. */
-static bool travels(const char *variable)
+bool x10_setup_travels(const char *variable, char *const *names)
 {
-  return is_passed(variable) || (!strncmp(variable, "X10_", 4) && strncmp(variable, "X10_TRACE=", 10)) ||
+  return is_passed(variable, names) || (!strncmp(variable, "X10_", 4) && strncmp(variable, "X10_TRACE=", 10)) ||
          !strncmp(variable, "GC_", 3);
 }
+
+static bool travels(const char *variable) { return x10_setup_travels(variable, passed); }
 
 static void put_words(struct x10_frame *frame, char *const *words, bool (*wanted)(const char *))
 {

@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include "agent.h"
 #include "as_rank.h"
+#include "become.h"
 #include "child.h"
 #include "debugger.h"
 #include "job.h"
@@ -108,6 +109,8 @@ int main(int argc, char **argv)
   limits_check(&job);
   x10_program_choose(&job, &options);
   job.self = x10_variant_self();
+  if (x10_becomes(&job))
+    x10_become(&job, &options);
   job.payload_limit = payload_limit();
   secret_make(&job);
   if (options.trace)
