@@ -66,11 +66,15 @@ static void placements_check(const struct x10_job *job, const struct x10_options
   order_check(job, options);
   for (uint32_t p = 0; p < job->map.places && !options->binds; p++)
     if (job->map.placement[p].cores)
-      x10_refuse(X10_STATUS_USAGE, "--comm=%s: over MPI on several hosts cores= of a placemap cannot be had; --bind-to core can",
+      x10_refuse(X10_STATUS_USAGE,
+                 "--comm=%s: over MPI on several hosts cores= of a placemap cannot be had; --bind-to core can",
                  job->comm_name);
   if (options->trace || options->gdb || options->tells_cores)
     x10_refuse(X10_STATUS_USAGE, "%s: over MPI on several hosts it is %s that runs the places: --comm=sockets has it",
-               options->trace ? "--trace" : options->gdb ? "--gdb" : "--report-bindings", job->comm->launch_command[0]);
+               options->trace ? "--trace"
+               : options->gdb ? "--gdb"
+                              : "--report-bindings",
+               job->comm->launch_command[0]);
 }
 
 /* "n1:2,n2:1" */
@@ -123,8 +127,8 @@ static void srun_check(const struct x10_job *job, const char *pmi)
 
 static void by_srun(const struct x10_job *job, const struct x10_options *options)
 {
-  static const char *const words[] = {"srun", "--overlap", "--input=0", "--export=ALL", "--kill-on-bad-exit=1",
-                                      "--distribution=arbitrary", NULL};
+  static const char *const words[] = {
+      "srun", "--overlap", "--input=0", "--export=ALL", "--kill-on-bad-exit=1", "--distribution=arbitrary", NULL};
   const char *pmi = is_mpich(job) ? "pmi2" : "pmix";
   srun_check(job, pmi);
   if (options->interface)
@@ -220,7 +224,7 @@ static void add_rank(const struct x10_job *job, const struct x10_options *option
     add("--hosts-pids");
   add("--");
   add(path ? path : job->program.path);
-  for (char **argument = job->program.arguments + 1; *argument; argument++)
+  for (char *const *argument = job->program.arguments + 1; *argument; argument++)
     add(*argument);
   free(path);
 }

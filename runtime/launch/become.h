@@ -1,7 +1,8 @@
 /* x10run over MPI on several hosts: it becomes the launcher of that MPI, which starts x10run as each rank (as_rank.h).
  *
- * There are no agents then, and no secret of the job: the ranks find each other by MPI itself, and x10run listens nowhere.
- * Who takes part, what output looks like, and the end of what is left after a death, are the MPI launcher's business.
+ * There are no agents then, and no secret of the job: the ranks find each other by MPI itself, and x10run listens
+ * nowhere. Who takes part, what output looks like, and the end of what is left after a death, are the MPI launcher's
+ * business.
  *
  * the job's hosts are reached by     MPICH                          Open MPI
  * srun, within a Slurm job           srun --mpi=pmi2                srun --mpi=pmix
