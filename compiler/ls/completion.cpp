@@ -16,23 +16,6 @@ namespace {
 
 constexpr int moduleKind = 9, keywordKind = 14, classKind = 7;
 
-// A method as it is called through a type whose arguments are known.
-std::string callText(const MethodDef *m, const Substitution &s) {
-  auto &u = Universe::get();
-  u.needSignature(const_cast<MethodDef *>(m));
-  std::string text = m->name.str() + "(";
-  bool isFirst = true;
-  for (const LocalDef *f : m->formals) {
-    if (f->name.str().find('\'') != std::string::npos)
-      continue;
-    text +=
-        (isFirst ? "" : ", ") + (f->name ? f->name.str() + ":" : "") + (f->type ? str(u.substitute(f->type, s)) : "…");
-    isFirst = false;
-  }
-  const Type *result = u.methodResult(const_cast<MethodDef *>(m));
-  return text + ")" + (result ? ":" + str(u.substitute(result, s)) : "");
-}
-
 bool isWritable(const std::string &name) {
   return !name.empty() && std::all_of(name.begin(), name.end(), [](unsigned char c) { return isWordByte(c); }) &&
          !name.starts_with("operator") && !name.starts_with("implicit_") && !name.starts_with("inverse_");
@@ -74,29 +57,21 @@ public:
 
   // What stands in a package: of the class library, or of the source path.
   void package(const std::string &name) {
-    std::string folder = name;
-    std::replace(folder.begin(), folder.end(), '.', '/');
-    for (const std::string &root : roots()) {
+    std::string before = name.empty() ? "" : name + ".";
+    forEach(name, [&](const fs::directory_entry &each, const std::string &stem) {
       std::error_code failed;
-      for (const auto &each : fs::directory_iterator(root + "/" + folder, failed)) {
-        std::string stem = each.path().stem().string();
-        if (each.is_directory(failed) && stem.find('.') == std::string::npos)
-          add(stem, moduleKind, name.empty() ? stem : name + "." + stem);
-        else if (each.path().extension() == ".x10")
-          add(stem, classKind, name.empty() ? stem : name + "." + stem);
-      }
-    }
+      if (each.is_directory(failed) && stem.find('.') == std::string::npos)
+        add(stem, moduleKind, before + stem);
+      else if (each.path().extension() == ".x10")
+        add(stem, classKind, before + stem);
+    });
   }
 
   void classesOf(const std::string &package) {
-    std::string folder = package;
-    std::replace(folder.begin(), folder.end(), '.', '/');
-    for (const std::string &root : roots()) {
-      std::error_code failed;
-      for (const auto &each : fs::directory_iterator(root + "/" + folder, failed))
-        if (each.path().extension() == ".x10")
-          add(each.path().stem().string(), classKind, package);
-    }
+    forEach(package, [&](const fs::directory_entry &each, const std::string &stem) {
+      if (each.path().extension() == ".x10")
+        add(stem, classKind, package);
+    });
   }
 
   // Classes that are not imported, and begin as the word does: choosing one imports it.
@@ -116,6 +91,12 @@ public:
     }
   }
 
+private:
+  const Snapshot &snapshot;
+  Universe &u = Universe::get();
+  Json list = Json::array();
+  std::set<std::string> seen;
+
   std::vector<std::string> roots() const {
     std::vector<std::string> all = u.options.sourcePath;
     size_t depth = snapshot.tree ? snapshot.tree->package.size() : 0;
@@ -126,11 +107,16 @@ public:
     return all;
   }
 
-private:
-  const Snapshot &snapshot;
-  Universe &u = Universe::get();
-  Json list = Json::array();
-  std::set<std::string> seen;
+  // The files and folders of a package, under each root, and their names without endings.
+  template <typename Visit> void forEach(const std::string &package, Visit visit) const {
+    std::string folder = package;
+    std::replace(folder.begin(), folder.end(), '.', '/');
+    for (const std::string &root : roots()) {
+      std::error_code failed;
+      for (const auto &each : fs::directory_iterator(root + "/" + folder, failed))
+        visit(each, each.path().stem().string());
+    }
+  }
 
   bool isAccessible(uint32_t modifiers, ClassDef *owner) const {
     return !snapshot.marker.scope || u.accessible(modifiers, owner, *snapshot.marker.scope);
@@ -145,8 +131,8 @@ private:
         add(f->name.str(), completionKind(Declaration(f)), f->name.str() + ":" + str(u.substitute(u.fieldType(f), s)));
     for (MethodDef *m : c->methods)
       if (m->isStatic == isStatic && !m->accessorOf && isAccessible(m->modifiers, c)) {
-        std::string text = callText(m, s);
-        add(m->name.str(), completionKind(Declaration(m)), text, text.substr(m->name.str().size()));
+        std::string formals = describeFormals(m, s);
+        add(m->name.str(), completionKind(Declaration(m)), m->name.str() + formals, formals);
       }
   }
 

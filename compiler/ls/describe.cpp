@@ -124,25 +124,33 @@ const syntax::Comments &commentsOf(const syntax::CompilationUnit &unit) {
 
 } // namespace
 
-std::string describeCall(const MethodDef *m, std::vector<std::pair<size_t, size_t>> *formals) {
+std::string describeFormals(const MethodDef *m, const Substitution &s,
+                            std::vector<std::pair<size_t, size_t>> *formals) {
   auto &u = Universe::get();
   u.needSignature(const_cast<MethodDef *>(m));
-  std::string text = m->isCtor ? m->owner->name.str() : m->owner->name.str() + "." + m->name.str();
-  text += paramsText(m->typeParams) + "(";
-  bool isFirst = true;
+  auto known = [&](const Type *t) { return t ? str(u.substitute(t, s)) : "…"; };
+  std::string text = "(";
   for (const LocalDef *f : m->formals) {
     if (f->name.str().find('\'') != std::string::npos) // the compiler's own
       continue;
-    text += isFirst ? "" : ", ";
-    isFirst = false;
+    text += text.size() == 1 ? "" : ", ";
     size_t begin = text.size();
-    text += (f->name ? f->name.str() + ":" : "") + typeText(f->type);
+    text += (f->name ? f->name.str() + ":" : "") + known(f->type);
     if (formals)
       formals->push_back({begin, text.size()});
   }
-  text += ")";
   const Type *result = m->isCtor ? nullptr : u.methodResult(const_cast<MethodDef *>(m));
-  return result ? text + ":" + typeText(result) : text;
+  return text + ")" + (result ? ":" + known(result) : "");
+}
+
+std::string describeCall(const MethodDef *m, std::vector<std::pair<size_t, size_t>> *formals) {
+  std::string text = m->isCtor ? m->owner->name.str() : m->owner->name.str() + "." + m->name.str();
+  text += paramsText(m->typeParams);
+  std::string rest = describeFormals(m, {}, formals);
+  if (formals)
+    for (auto &[begin, end] : *formals)
+      begin += text.size(), end += text.size();
+  return text + rest;
 }
 
 Name nameOf(const Declaration &d) {
@@ -192,16 +200,6 @@ int completionKind(const Declaration &d) {
   if (auto *c = std::get_if<const ClassDef *>(&d))
     return (*c)->isInterface() ? 8 : (*c)->isStruct() ? 22 : 7;
   return 25;
-}
-
-int symbolKind(const Declaration &d) {
-  if (auto *f = std::get_if<const FieldDef *>(&d))
-    return (*f)->isProperty ? 7 : 8;
-  if (auto *m = std::get_if<const MethodDef *>(&d))
-    return (*m)->isCtor ? 9 : 6;
-  if (auto *c = std::get_if<const ClassDef *>(&d))
-    return (*c)->isInterface() ? 11 : (*c)->isStruct() ? 23 : 5;
-  return std::holds_alternative<const LocalDef *>(d) ? 13 : 26;
 }
 
 } // namespace x10c::ls

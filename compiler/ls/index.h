@@ -20,10 +20,12 @@ std::string describe(const Declaration &); // as X10 writes it: "static def Foo.
 std::string documentation(const Declaration &);
 bool isOfLibrary(const Declaration &);
 const types::ClassDef *ownerOf(const Declaration &); // the class it is a member of; itself of a class; null
-// A number of LSP's CompletionItemKind, and of SymbolKind.
-int completionKind(const Declaration &);
-int symbolKind(const Declaration &);
+int completionKind(const Declaration &);             // a number of LSP's CompletionItemKind
+// "Foo.f(a:Long):Long"; where each formal stands in it.
 std::string describeCall(const types::MethodDef *, std::vector<std::pair<size_t, size_t>> *formals = nullptr);
+// "(a:Long):Long", as it is called through a type whose arguments are known.
+std::string describeFormals(const types::MethodDef *, const types::Substitution &,
+                            std::vector<std::pair<size_t, size_t>> *formals = nullptr);
 
 // The word of a name within a place that begins with it, or ends with it. Where it does not stand there (a word of an
 // older edition), the whole place.

@@ -6,7 +6,6 @@
 #include "syntax/editions.h"
 #include "syntax/tree.h"
 #include <algorithm>
-#include <poll.h>
 #include <unistd.h>
 #include <x10c_version.h>
 
@@ -47,37 +46,45 @@ int Server::run() {
   return isShutDown ? 0 : 1;
 }
 
-// Waits until something comes or is due, and sees to it.
+// Waits until something comes or is due, and sees to it. To one thing at a time: it may end workers, and the numbers of
+// their descriptors are used again.
 void Server::wait() {
-  std::vector<int> descriptors = {editor.descriptor()};
-  helpers.descriptors(descriptors);
-  for (auto &[path, d] : documents)
-    if (d.analyst)
-      descriptors.push_back(d.analyst->channel.descriptor());
-  std::vector<pollfd> list;
-  for (int each : descriptors)
-    list.push_back({each, POLLIN, 0});
   double next = startDue();
+  std::vector<pollfd> list = descriptors();
   poll(list.data(), list.size(), next < 0 ? 1000 : std::min(1000, int(next * 1000) + 1));
-  if (list[0].revents) {
-    isGone = !editor.read();
-    while (std::optional<Json> message = isGone ? std::nullopt : editor.next())
-      handle(*message);
-  }
-  for (size_t i = 1; i < list.size(); i++) {
-    if (!list[i].revents)
-      continue;
-    helpers.take(list[i].fd);
-    for (auto &[path, d] : documents)
-      if (d.analyst && d.analyst->channel.descriptor() == list[i].fd) {
-        take(d);
-        break;
-      }
-  }
+  auto ready = std::find_if(list.begin(), list.end(), [](const pollfd &each) { return each.revents; });
+  if (ready != list.end())
+    takeFrom(ready->fd);
   helpers.endOld(longest);
   for (auto &[path, d] : documents)
     if (d.analyst && !d.isReady && now() - d.began > longest)
       ended(d);
+}
+
+std::vector<pollfd> Server::descriptors() const {
+  std::vector<int> all = {editor.descriptor()};
+  helpers.descriptors(all);
+  for (auto &[path, d] : documents)
+    if (d.analyst)
+      all.push_back(d.analyst->channel.descriptor());
+  std::vector<pollfd> list;
+  for (int each : all)
+    list.push_back({each, POLLIN, 0});
+  return list;
+}
+
+void Server::takeFrom(int descriptor) {
+  if (descriptor == editor.descriptor()) {
+    isGone = !editor.read();
+    while (std::optional<Json> message = isGone ? std::nullopt : editor.next())
+      handle(*message);
+    return;
+  }
+  if (helpers.take(descriptor))
+    return;
+  for (auto &[path, d] : documents)
+    if (d.analyst && d.analyst->channel.descriptor() == descriptor)
+      return take(d);
 }
 
 void Server::handle(const Json &message) {
@@ -155,23 +162,26 @@ void Server::initialize(const Json &id, const Json &params) {
     workspace.open(pathOf(textAt(each, {"uri"})));
   if (folders.empty() && !textAt(params, {"rootUri"}).empty())
     workspace.open(pathOf(textAt(params, {"rootUri"})));
-  const Json &options = at(params, {"initializationOptions"});
-  for (const std::string &folder : textsAt(options, {"sourcePath"}))
-    settings.sourcePath.push_back(folder);
-  for (const std::string &name : textsAt(options, {"defines"}))
-    settings.defines.push_back(name);
-  for (const std::string &option : textsAt(options, {"warnings"}))
-    settings.warnings.push_back(option);
-  std::string edition = textAt(options, {"edition"});
-  if (syntax::editionNamed(edition))
-    settings.edition = edition;
+  readOptions(at(params, {"initializationOptions"}));
   for (const std::string &operation :
        textsAt(params, {"capabilities", "workspace", "workspaceEdit", "resourceOperations"}))
     renamesFiles |= operation == "rename";
   reply(id, {{"capabilities", capabilities()}, {"serverInfo", {{"name", "x10ls"}, {"version", X10C_VERSION}}}});
+  std::string edition = textAt(params, {"initializationOptions", "edition"});
   if (!edition.empty() && settings.edition != edition)
     log(2, "There is no edition " + edition + " of X10: it is one of " + syntax::editionNames() + ".");
   warmUp(settings.library);
+}
+
+void Server::readOptions(const Json &options) {
+  const std::pair<const char *, std::vector<std::string> *> lists[] = {
+      {"sourcePath", &settings.sourcePath}, {"defines", &settings.defines}, {"warnings", &settings.warnings}};
+  for (auto [name, list] : lists)
+    for (const std::string &each : textsAt(options, {name}))
+      list->push_back(each);
+  std::string edition = textAt(options, {"edition"});
+  if (syntax::editionNamed(edition))
+    settings.edition = edition;
 }
 
 // What the parser learns of the grammar it keeps, and workers have it from the start. Nothing of these files is.

@@ -2,6 +2,7 @@
 #pragma once
 #include "ls/documents.h"
 #include "ls/workspace.h"
+#include <poll.h>
 
 namespace x10c::ls {
 
@@ -25,10 +26,13 @@ private:
 
   // server.cpp: the loop, and the life of the server
   void wait();
+  std::vector<pollfd> descriptors() const; // the editor's first
+  void takeFrom(int descriptor);
   void handle(const Json &message);
   void request(const Json &id, const std::string &method, const Json &params);
   void notice(const std::string &method, const Json &params);
   void initialize(const Json &id, const Json &params);
+  void readOptions(const Json &);
   void reply(const Json &id, Json result);
   void fail(const Json &id, int code, const std::string &text);
   void log(int type, const std::string &text);

@@ -88,7 +88,7 @@ void Helpers::descriptors(std::vector<int> &list) const {
     list.push_back(job.worker->channel.descriptor());
 }
 
-void Helpers::take(int descriptor) {
+bool Helpers::take(int descriptor) {
   for (size_t i = 0; i < running.size(); i++) {
     Channel &channel = running[i].worker->channel;
     if (channel.descriptor() != descriptor)
@@ -98,8 +98,9 @@ void Helpers::take(int descriptor) {
       finish(i, std::move(*result));
     else if (!isThere)
       finish(i, nullptr);
-    return;
+    return true;
   }
+  return false;
 }
 
 void Helpers::endOld(double seconds) {

@@ -33,7 +33,7 @@ public:
   void cancel(int64_t number);
   // What can be read, for poll; and what has come.
   void descriptors(std::vector<int> &) const;
-  void take(int descriptor);
+  bool take(int descriptor); // false: it is none of theirs
   // Ends those that have worked for longer than this; their questions get null.
   void endOld(double seconds);
   bool isIdle() const { return running.empty() && waiting.empty(); }

@@ -57,6 +57,22 @@ def answers(folder):
     client.end()
 
 
+def a_check_that_is_due(folder):
+    """A long text is checked after a pause, and what is found comes as soon as it is found."""
+    client = Client()
+    file = File(client, folder / "Big.x10", program(1300))
+    file.messages()
+    took = []
+    for i in range(6):
+        began = time.time()
+        file.replace(" 0.0;" if i % 2 == 0 else " 0.5;", " 0.5;" if i % 2 == 0 else " 0.0;")
+        check(file.messages(), [])
+        took.append(time.time() - began)
+    print(f"  1300 diagnostics {min(took) * 1000:.1f} ms after a change, at best")
+    assert min(took) < 1, took
+    client.end()
+
+
 def memory(pid):
     pages = Path(f"/proc/{pid}/smaps_rollup").read_text()
     return sum(int(line.split()[1]) for line in pages.splitlines() if line.startswith("Private_Dirty"))
@@ -100,4 +116,4 @@ def change_and_ask(file, i):
 
 
 if __name__ == "__main__":
-    main([answers, a_thousand_changes])
+    main([answers, a_check_that_is_due, a_thousand_changes])
