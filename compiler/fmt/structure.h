@@ -32,8 +32,6 @@ public:
   // Fills the pieces, which are the tokens of the stream and the comments between them.
   Structure(Pieces &, grammar::X10Parser::CompilationUnitContext *, antlr4::TokenStream &);
   std::vector<Frame> frames; // the Unit first
-
-  bool isItem(int frame) const { return frames[frame].kind >= Frame::Listed; }
 };
 
 } // namespace x10c::fmt
