@@ -34,4 +34,15 @@ std::string Edits::render(size_t begin, size_t end) const {
   return out;
 }
 
+std::string indented(const std::string &text, const std::string &was, const std::string &now) {
+  std::string out;
+  for (size_t at = 0, end = 0; at < text.size(); at = end) {
+    end = std::min(text.find('\n', at), text.size() - 1) + 1;
+    std::string line = text.substr(at, end - at);
+    bool goesOn = out.ends_with("\\\n"), isPlain = line != "\n" && line[0] != '#' && line.starts_with(was);
+    out += at && isPlain && !goesOn ? now + line.substr(was.size()) : line;
+  }
+  return out;
+}
+
 } // namespace x10c::pragma

@@ -17,7 +17,6 @@ public:
   // The text from begin to end with all that has been replaced within so far. Of insertions at one offset, the one that
   // was made first stands first.
   std::string render(size_t begin, size_t end) const;
-  std::string_view original() const { return text; }
 
 private:
   struct Edit {
@@ -29,5 +28,9 @@ private:
 
   void add(size_t begin, size_t end, std::string what);
 };
+
+// The text, whose lines behind the first begin with `now` where they began with `was`. Directives stay, and what goes
+// on with a line that ends in a backslash, which may be within a string.
+std::string indented(const std::string &text, const std::string &was, const std::string &now);
 
 } // namespace x10c::pragma

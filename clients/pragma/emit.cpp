@@ -185,7 +185,8 @@ private:
     if (body == nowhere || end == nowhere)
       return error(program, region.directive->hash, "the statement behind this line is a macro's; put it into { }");
     std::string indent = source.indent(body), inner = indent + "  ";
-    std::string text = lineAt(body) + inner + edits.render(body, end);
+    std::string own = region.isOutlined() ? "  " : inner;
+    std::string text = lineAt(body) + own + indented(edits.render(body, end), indent, own);
     if (region.isOutlined()) {
       outlined[region.function] += functionsOf(program, region, text);
       text = region.isRemote() ? remote(region, inner) : asyncHere(region, inner);

@@ -11,12 +11,6 @@ namespace {
 
 std::string nameOf(const VarDecl *var) { return var->getName().str(); }
 
-const Region *outlinedAround(const Region *region) {
-  while (region && !region->isOutlined())
-    region = region->parent;
-  return region;
-}
-
 // "int64_t n", "double (*a)[20]".
 std::string declared(const Program &program, QualType type, const std::string &name) {
   std::string text = name;
@@ -77,6 +71,12 @@ std::string packingOf(const Program &program, const Region &region, const std::s
 }
 
 } // namespace
+
+const Region *outlinedAround(const Region *region) {
+  while (region && !region->isOutlined())
+    region = region->parent;
+  return region;
+}
 
 std::string tagOf(const Region &region) {
   return "x10_" + region.function->getName().str() + "_" + (region.kind() == Kind::At ? "at" : "async") +

@@ -1,5 +1,6 @@
 // See rules.h. What travels is judged in travel.cpp.
 #include "rules.h"
+#include "outline.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 
 using namespace clang;
@@ -165,12 +166,6 @@ void judgeFlow(const Program &program, const FunctionDecl *function) {
 }
 
 // ---- names that the block's own function does not see ----
-
-static const Region *outlinedAround(const Region *region) {
-  while (region && !region->isOutlined())
-    region = region->parent;
-  return region;
-}
 
 static bool isWithin(const Program &program, const Region &region, SourceLocation where) {
   const SourceManager &sources = program.context->getSourceManager();

@@ -20,7 +20,7 @@ public:
   // Behind the '(' of a call.
   size_t argumentsOf(const clang::CallExpr *) const;
   size_t parametersOf(const clang::FunctionDecl *) const;
-  // Where the line of this offset begins, and the blanks that it begins with.
+  // The blanks that the line of this offset begins with.
   std::string indent(size_t offset) const;
 
 private:

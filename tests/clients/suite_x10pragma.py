@@ -2,6 +2,7 @@
 
 usage: suite_x10pragma.py BUILD
 """
+import glob
 import json
 import os
 import subprocess
@@ -12,6 +13,7 @@ import unittest
 import places
 
 BUILD = os.path.abspath(sys.argv.pop())
+PROGRAMS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../clients/pragma/programs")
 X10PRAGMA, X10RUN = os.path.join(BUILD, "bin", "x10pragma"), os.path.join(BUILD, "bin", "x10run")
 HELLO = """#include <x10rt/client.h>
 int main(void)
@@ -95,6 +97,20 @@ class Command(unittest.TestCase):
         self.assertEqual(0, self.call(X10PRAGMA, "-c", "prog.c").returncode)
         with open(os.path.join(self.folder, "prog.x10.c"), encoding="ascii") as file:
             self.assertEqual(self.call(X10PRAGMA, "--emit=c", "prog.c").stdout, file.read())
+
+    def test_the_c_is_indented(self):
+        """A brace that closes stands below the line that has opened it."""
+        for program in glob.glob(os.path.join(PROGRAMS, "*.c")):
+            opened = []
+            for line in self.call(X10PRAGMA, "--emit=c", program).stdout.split("\n"):
+                indent = len(line) - len(line.lstrip())
+                if line.lstrip().startswith("}"):
+                    self.assertEqual(opened[-1], indent, program + ": " + line)
+                for sign in line:
+                    if sign == "{":
+                        opened.append(indent)
+                    elif sign == "}":
+                        opened.pop()
 
     def test_linked_to_one_transport(self):
         self.write("prog.c", HELLO)
