@@ -1,0 +1,108 @@
+"""Places that MPI starts, MPICH and Open MPI, on one, two and three hosts: by their own launchers and by srun; and over UCX.
+
+X10_RUNS=100 tests/cluster/suite_mpi.py -k again runs each way as often: none of them ever hangs."""
+from harness import *
+
+RUNS = int(os.environ.get("X10_RUNS", 0))
+TWO = "n1", "n1", "n2", "n2"
+TURNS = "n1", "n2", "n1", "n2"  # as Hydra deals ranks out
+WAYS = [  # a line, and the nodes of its places, where the line says so
+    ("mpiexec.mpich -hosts n1,n2 -n 4", TURNS),
+    ("mpiexec.mpich -hosts n1,n2 -n 4 x10run", TURNS),
+    ("mpiexec.mpich -hosts n1,n2,n3 -n 3", ("n1", "n2", "n3")),
+    ("mpiexec.mpich -n 3", ("n0",) * 3),
+    ("mpirun --host n1:2,n2:2 -n 4", TWO),
+    ("mpirun --host n1:2,n2:2 -n 4 /opt/x10c/bin/x10run", TWO),
+    ("mpirun --host n1,n2,n3 -n 3", ("n1", "n2", "n3")),
+    ("mpirun -n 2", ("n0",) * 2),
+    ("mpiexec -n 2", ("n0",) * 2),  # Debian's is Open MPI
+    ("srun --mpi=pmi2 -N1 -w n1 -n3", ("n1",) * 3),
+    ("srun --mpi=pmi2 -w n1,n2 --ntasks-per-node=2", TWO),
+    ("srun --mpi=pmix -N1 -w n1 -n3", ("n1",) * 3),
+    ("srun --mpi=pmix -w n1,n2 --ntasks-per-node=2", TWO),
+    ("x10run --comm=ucx --hosts=n1:2,n2:2", TWO),
+    ("salloc -Q -w n1,n2 --ntasks-per-node=2 x10run --comm=ucx", TWO),
+    ("x10run --comm=mpi-mpich -np 3", ("n0",) * 3),
+    ("x10run --comm=mpi-openmpi -np 3", ("n0",) * 3),
+]
+
+
+class Ways(Case):
+    """The same executable by each."""
+
+    def test_hello(self):
+        for line, nodes in WAYS:
+            with self.subTest(line):
+                self.says_hello(f"{line} ./Hello", *nodes, limit=60)
+
+    def test_one_sum(self):
+        for places in 2, 3, 4:
+            expected = self.ran(f"x10run -np {places} ./Sum")
+            for line in [line for line, nodes in WAYS if len(nodes) == places]:
+                with self.subTest(line):
+                    self.assertEqual(expected, self.ran(f"{line} ./Sum", limit=60))
+
+    def test_both_schedulers(self):
+        for sched in "pool", "spawn":
+            for line in "mpiexec.mpich -hosts n1,n2 -n 4", "mpirun -x X10_SCHED --host n1:2,n2:2 -n 4":
+                self.assertIn("sum of 4 places", self.ran(f"{line} ./Sum", X10_SCHED=sched, limit=60))
+
+    def test_again_and_again(self):
+        for line, nodes in WAYS:
+            for number in range(RUNS):
+                with self.subTest(line, number=number):
+                    self.says_hello(f"{line} ./Hello", *nodes, limit=60)
+
+    def test_a_little_shared_memory(self):
+        """As in a container, which lets no process read another either."""
+        self.there.hosts[0].does("mount", "-o", "remount,size=64m", "/dev/shm")
+        self.addCleanup(self.there.hosts[0].does, "mount", "-o", "remount,size=1g", "/dev/shm")
+        for line in "mpiexec.mpich -n 3", "mpirun -n 2", "x10run -np 3 --comm=ucx":
+            with self.subTest(line):
+                self.assertIn("sum of ", self.ran(f"python3 /cluster/contain.py {line} ./Sum", limit=60))
+
+
+class Idle(Case):
+    def test_places_sleep(self):
+        for line in "mpiexec.mpich -hosts n1,n2 -n 2", "mpirun --host n1,n2 -n 2", "x10run --comm=ucx --hosts=n1,n2":
+            with self.subTest(line):
+                used = [int(n) for n in re.findall(r"used (\d+) %", self.ran(f"{line} ./Idle", limit=60))]
+                self.assertEqual(2, len(used))
+                self.assertLessEqual(max(used), 2)
+
+
+class Ends(Case):
+    """Nothing is left on any host, whoever is killed."""
+
+    def ended(self, line, host, program):
+        it = Run(line)
+        it.wait_for("busy at", times=4)
+        os.kill(min(it.places(host, program)), signal.SIGKILL)
+        it.finish(limit=60)
+        self.assertNotEqual(0, it.status)
+
+    def test_a_place(self):
+        for line in "exec mpiexec.mpich -hosts n1,n2 -n 4 ./Busy", "exec mpirun --host n1:2,n2:2 -n 4 ./Busy", \
+                    "exec x10run --comm=ucx --hosts=n1:2,n2:2 ./Busy", "exec srun -Q --mpi=pmi2 -w n1,n2 --ntasks-per-node=2 ./Busy", \
+                    "exec srun -Q --mpi=pmix -w n1,n2 --ntasks-per-node=2 ./Busy":
+            with self.subTest(line):
+                self.ended(line, 2, "Busy")
+
+    def test_interrupted(self):
+        for line in "exec mpiexec.mpich -hosts n1,n2 -n 4 ./Busy", "exec mpirun --host n1:2,n2:2 -n 4 ./Busy":
+            with self.subTest(line):
+                it = Run(line)
+                it.wait_for("busy at", times=4)
+                it.signal(signal.SIGINT)
+                it.finish(limit=60)
+                self.assertNotEqual(0, it.status)
+
+
+class Refused(Case):
+    def test_hosts_of_mpi(self):
+        for kind in "mpi-mpich", "mpi-openmpi":
+            self.fails(f"x10run --comm={kind} --hosts=n1:2,n2:2 ./Hello", 2,
+                       rf"x10run: error: --comm={kind}: other hosts are not supported yet with it, and --hosts=n1:2,n2:2 names n1")
+
+
+main(programs="Hello Sum Idle Busy", slurm=True)
