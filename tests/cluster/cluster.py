@@ -20,6 +20,7 @@ def install(build, prefix):
 
 class Cluster:
     def __init__(self, nodes=3, slurm=False):
+        self.slurm = slurm
         switch_make()
         install(os.environ["X10C_BUILD"], daemons.PREFIX)
         os.mkdir("/cluster")
@@ -55,6 +56,8 @@ class Cluster:
 
     def sweep(self):
         """Removes what is left, so that the next case has not to answer for it."""
+        if self.slurm:
+            self.hosts[0].does("scancel", "-u", daemons.USER)
         for host, before in zip(self.hosts, self.before):
             for pid in set(host.processes()) - set(before["processes"]):
                 os.kill(pid, signal.SIGKILL)
