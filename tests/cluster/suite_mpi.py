@@ -23,6 +23,9 @@ WAYS = [  # a line, and the nodes of its places, where the line says so
     ("srun --mpi=pmix -w n1,n2 --ntasks-per-node=2", TWO),
     ("x10run --comm=ucx --hosts=n1:2,n2:2", TWO),
     ("salloc -Q -w n1,n2 --ntasks-per-node=2 x10run --comm=ucx", TWO),
+    ("x10run --comm=mpi-mpich --hosts=n1:2,n2:2", TWO),
+    ("x10run --comm=mpi-openmpi --hosts=n1:2,n2:2", TWO),
+    ("salloc -Q -w n1,n2 --ntasks-per-node=2 x10run --comm=mpi", TWO),
     ("x10run --comm=mpi-mpich -np 3", ("n0",) * 3),
     ("x10run --comm=mpi-openmpi -np 3", ("n0",) * 3),
 ]
@@ -97,13 +100,6 @@ class Ends(Case):
                 it.signal(signal.SIGINT)
                 it.finish(limit=60)
                 self.assertNotEqual(0, it.status)
-
-
-class Refused(Case):
-    def test_hosts_of_mpi(self):
-        for kind in "mpi-mpich", "mpi-openmpi":
-            self.fails(f"x10run --comm={kind} --hosts=n1:2,n2:2 ./Hello", 2,
-                       rf"x10run: error: --comm={kind}: other hosts are not supported yet with it, and --hosts=n1:2,n2:2 names n1")
 
 
 main(programs="Hello Sum Idle Busy", slurm=True)

@@ -21,6 +21,7 @@ A comment in front of a block changes how it is taken:
   <!-- part of: FILE -->     the block's lines stand in that file (of the tree, or of a title of the page), in this order;
                              blanks in front and lines that are `…` do not count
   <!-- statements -->        the block's lines are statements of X10 that compile within a main
+  <!-- on a cluster -->      tests/cluster/suite_pages.py runs the block, on the login node of a toy cluster
   <!-- not run: reason -->   the block is not tested, and the page says why near it
 
 In docs/ each block is one of these, but for docs/man. Blocks of `text` are pictures.
@@ -154,7 +155,8 @@ def check(text, build):
 
 
 def run(blocks, top, build):
-    runnable = [b for b in blocks if b.mark("not run") is None and (b.title is not None or b.language == "console")]
+    elsewhere = [b for b in blocks if b.mark("on a cluster") is not None]
+    runnable = [b for b in blocks if b not in elsewhere and b.mark("not run") is None and (b.title is not None or b.language == "console")]
     return session.run(runnable, top, build) if any(b.title is None for b in runnable) else []
 
 
