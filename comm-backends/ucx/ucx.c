@@ -69,15 +69,6 @@ static bool has_cores(void)
   return !sched_getaffinity(0, sizeof cores, &cores) && neighbours <= (unsigned)CPU_COUNT(&cores);
 }
 
-static bool protection_is_possible(const struct x10_comm_config *c)
-{
-  if (!c->interface || !x10_protection_is_secret())
-    return true;
-  if (c->place == 0)
-    fprintf(stderr, "x10: X10_ENCRYPT: ucx does not encrypt what goes between hosts; --comm=sockets does\n");
-  return false;
-}
-
 static int ucx_place_init(const struct x10_comm_config *c)
 {
   place = c->place;
@@ -87,8 +78,6 @@ static int ucx_place_init(const struct x10_comm_config *c)
     return -1;
   if (!header_fits(c) || intake_open(c) || peers_open(c) || (c->addresses && peers_know(c)) ||
       areas_open(place, places))
-    return -1;
-  if (!protection_is_possible(c))
     return -1;
   engine_has_cores(has_cores());
   engine_lock();
