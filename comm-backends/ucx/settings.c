@@ -77,10 +77,11 @@ static int device_find(char *name, size_t size)
   return -1;
 }
 
-/* Adds "mlx5_0:1" and the like: they have no address of their own to be chosen by. */
-static void devices_add_fast(char *names, size_t size)
+/* Adds "mlx5_0:1" and the like: they have no address of their own to be chosen by. Whether there are any. */
+static bool devices_add_fast(char *names, size_t size)
 {
   struct dirent **found;
+  size_t before = strlen(names);
   int count = scandir("/sys/class/infiniband", &found, NULL, alphasort);
   for (int i = 0; i < count; i++) {
     size_t length = strlen(names);
@@ -90,7 +91,11 @@ static void devices_add_fast(char *names, size_t size)
   }
   if (count >= 0)
     free(found);
+  return strlen(names) > before;
 }
+
+/* Over TCP a rendezvous brings nothing but one more way to and fro. */
+static void set_eager(void) { set("UCX_RNDV_THRESH", "4194304"); }
 
 /* Segments of System V outlive a process that is killed. */
 static int set_devices(void)
@@ -103,12 +108,14 @@ static int set_devices(void)
   }
   if (!config->interface) {
     set("UCX_NET_DEVICES", "lo");
+    set_eager();
     return 0;
   }
   if (device_find(names, sizeof names))
     return -1;
   set("UCX_TLS", "^sysv");
-  devices_add_fast(names, sizeof names);
+  if (!devices_add_fast(names, sizeof names))
+    set_eager();
   set("UCX_NET_DEVICES", names);
   if (strchr(config->interface, ':'))
     set("UCX_TCP_AF_PRIO", "inet6,inet");
