@@ -2,6 +2,8 @@
 the memory of one: what the suite of the communication layer, on one host, cannot ask."""
 from harness import *
 import netns
+import re
+import socket
 import time
 from netns import ADDRESSES
 
@@ -13,12 +15,16 @@ public class Talk {
   static def ring(hops:Long):void {
     if (hops > 0) at (here.next()) async ring(hops - 1);
   }
+  static def all():void {
+    finish for (p in Place.places()) at (p) async { for (q in Place.places()) at (q) {} }
+  }
   public static def main(args:Rail[String]) {
-    if (args(0).equals("ring")) finish ring(Place.numPlaces() * 3);
-    else finish for (p in Place.places()) at (p) async { for (q in Place.places()) at (q) {} }
+    if (args(0).equals("ring")) finish ring(Place.numPlaces() * 3); else all();
     Console.OUT.println("met");
     Console.OUT.flush();
-    System.sleep(100000);
+    System.sleep(args(0).equals("again") ? 3000 : 100000);
+    all();
+    Console.OUT.println("met again");
   }
 }
 """
@@ -125,6 +131,28 @@ class OneHost(unittest.TestCase):
         for transports in "self,posix,cma", "tcp":
             it = run("-np", 3, "--comm=ucx", compiled(COPY), env={"UCX_TLS": transports})
             self.assertEqual((it.out, it.status, it.err), ("copied\n", 0, ""), transports)
+
+    def intrude(self, port):
+        """What a stranger may say: nothing, noise, the beginning of a handshake; some stay, some go."""
+        kept = []
+        for kind in range(40):
+            stranger = socket.create_connection(("127.0.0.1", port), timeout=5)
+            stranger.sendall([b"", os.urandom(200), b"x10comm\n" + bytes(100)][kind % 3])
+            kept.append(stranger) if kind % 2 else stranger.close()
+        return kept
+
+    def test_strangers(self):
+        it = Run("-np", 3, "--comm=ucx", compiled(TALK), "again", env={"UCX_TLS": "tcp"})
+        it.wait_for("met")
+        listening = subprocess.run(["ss", "-Hltnp"], capture_output=True, text=True, check=True).stdout
+        ports = [int(re.search(r":(\d+)\s", line)[1]) for line in listening.splitlines()
+                 if any(f"pid={pid}," in line for pid in it.places(compiled(TALK)))]
+        self.assertEqual(len(ports), 3, listening)
+        kept = [self.intrude(port) for port in ports]
+        it.finish()
+        self.assertEqual((it.out, it.status, it.err), ("met again\n", 0, ""))
+        for stranger in sum(kept, []):
+            stranger.close()
 
     def descriptors(self, places):
         it = Run("-np", places, "--comm=ucx", compiled(TALK), "ring", env={"X10_NTHREADS": "1"})
