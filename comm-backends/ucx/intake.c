@@ -371,7 +371,7 @@ int intake_open(const struct x10_comm_config *c)
   places = c->places;
   payload_limit = c->payload_limit;
   x10_inbox_init(&inbox);
-  for (uint16_t kind = WIRE_MESSAGE; kind < WIRE_KINDS; kind++) {
+  for (unsigned kind = WIRE_MESSAGE; kind < WIRE_KINDS; kind++) {
     ucp_am_handler_param_t handler = {.field_mask = UCP_AM_HANDLER_PARAM_FIELD_ID | UCP_AM_HANDLER_PARAM_FIELD_FLAGS |
                                                     UCP_AM_HANDLER_PARAM_FIELD_CB,
                                       .id = kind,
