@@ -21,6 +21,7 @@ struct datagram { /* a ring is the first byte alone */
 static struct {
   int fd;       /* -1: there is none */
   bool is_four; /* a socket of IPv4, where the kernel has no IPv6 */
+  bool is_one;  /* of one interface */
   uint32_t place, places;
   struct line_card *card;        /* per place */
   struct sockaddr_storage *peer; /* where a place has answered from; family 0: it has not */
@@ -87,9 +88,9 @@ static void address_given(const char *interface, struct line_card *card)
 
 /* -- opening -- */
 
-static int socket_open(void)
+static int socket_open(int type)
 {
-  const int no = 0, kind = SOCK_DGRAM | SOCK_CLOEXEC | SOCK_NONBLOCK;
+  const int no = 0, kind = type | SOCK_CLOEXEC | SOCK_NONBLOCK;
   int fd = socket(AF_INET6, kind, 0);
   line.is_four = fd < 0;
   line.size = line.is_four ? sizeof(struct sockaddr_in) : sizeof(struct sockaddr_in6);
@@ -99,10 +100,26 @@ static int socket_open(void)
   return fd;
 }
 
-static bool socket_bind(const uint8_t address[16])
+static bool socket_bind(int fd, const uint8_t address[16])
 {
   struct sockaddr_storage s = address_unmap(address, 0);
-  return bind(line.fd, (struct sockaddr *)&s, line.size) == 0;
+  return bind(fd, (struct sockaddr *)&s, line.size) == 0;
+}
+
+/* Where it was opened for one interface, `card` has its address alone. */
+static const uint8_t *bound_address(bool one, const struct line_card *card)
+{
+  static const uint8_t any[16];
+  return one ? card->address[0] : any;
+}
+
+int line_listen(void)
+{
+  int fd = line.fd < 0 ? -1 : socket_open(SOCK_STREAM);
+  if (fd < 0 || socket_bind(fd, bound_address(line.is_one, &line.card[line.place])))
+    return fd;
+  close(fd);
+  return -1;
 }
 
 uint16_t line_port(int fd)
@@ -116,8 +133,8 @@ uint16_t line_port(int fd)
 
 static bool line_open(const char *interface, struct line_card *card)
 {
-  static const uint8_t any[16];
-  line.fd = socket_open();
+  line.fd = socket_open(SOCK_DGRAM);
+  line.is_one = interface != NULL;
   line.card = calloc(line.places, sizeof *line.card);
   line.peer = calloc(line.places, sizeof *line.peer);
   if (line.fd < 0 || !line.peer || !line.card)
@@ -126,7 +143,7 @@ static bool line_open(const char *interface, struct line_card *card)
     address_given(interface, card);
   else
     addresses_here(card);
-  return card->addresses && socket_bind(interface ? card->address[0] : any) &&
+  return card->addresses && socket_bind(line.fd, bound_address(line.is_one, card)) &&
          getrandom(card->token, sizeof card->token, 0) == sizeof card->token;
 }
 

@@ -30,6 +30,8 @@ bool line_drain(void);
 bool line_is_good(uint32_t place);
 /* Where it has answered from, with another port. */
 struct sockaddr_storage line_address(uint32_t place, uint16_t port, socklen_t *size);
+/* A socket for connections, bound to the address of the line of this place; -1. */
+int line_listen(void);
 /* The port that a descriptor is bound to; 0: none. */
 uint16_t line_port(int fd);
 /* Wakes a place whose line is good. */

@@ -13,6 +13,7 @@
 #include "payload.h"
 #include "pieces.h"
 #include "protection.h"
+#include "pulse.h"
 #include <assert.h>
 #include <errno.h>
 #include <limits.h>
@@ -116,22 +117,66 @@ static bool is_one_host(void)
   return nodes && strcmp(nodes, "1") == 0;
 }
 
+struct report {                    /* what a place says when it has looked for the others */
+  uint32_t lines_are_good, leader; /* of its host */
+  uint16_t pulse;                  /* the leader's own port */
+  uint8_t token[PULSE_TOKEN];
+};
+
+static struct report report_make(bool good)
+{
+  struct report r = {.lines_are_good = good, .leader = 0};
+  while (!doorbell_is_near(r.leader))
+    r.leader++;
+  if (good && r.leader == place && !doorbell_is_local())
+    pulse_make(&r.pulse, r.token);
+  return r;
+}
+
+/* The next place, in this direction, that leads a host. */
+static uint32_t leader_beside(const struct report *reports, uint32_t step)
+{
+  uint32_t p = place;
+  do
+    p = (p + step) % places;
+  while (reports[rank_of[p]].leader != p);
+  return p;
+}
+
+static void reports_take(const struct report *reports)
+{
+  bool good = true;
+  for (uint32_t r = 0; r < places; r++)
+    good &= reports[r].lines_are_good;
+  if (good && !doorbell_is_local() && reports[rank_of[place]].leader == place) {
+    uint32_t behind = leader_beside(reports, 1);
+    pulse_join(leader_beside(reports, places - 1), behind, reports[rank_of[behind]].pulse,
+               reports[rank_of[behind]].token);
+  }
+  doorbell_settle(good);
+}
+
 /* All tell all whether their lines are good: only then may anybody sleep long. */
-static void bells_agree(void)
+static int bells_agree(void)
 {
   MPI_Request request;
   struct backoff b;
-  int done = 0, good = 0, all_good = 0;
+  int done = 0, good = 0;
   uint64_t end = x10_deadline_after(LINE_SECONDS * X10_SECOND);
   while (!(good = doorbell_try()) && x10_deadline_left(end))
     nanosleep(&(struct timespec){.tv_nsec = TRY_NANOSECONDS}, NULL);
-  MPI_Iallreduce(&good, &all_good, 1, MPI_INT, MPI_MIN, all, &request);
+  struct report own = report_make(good), *reports = calloc(places, sizeof *reports);
+  if (!reports)
+    return -1;
+  MPI_Iallgather(&own, sizeof own, MPI_BYTE, reports, sizeof own, MPI_BYTE, all, &request);
   backoff_begin(&b, 0);
   for (; !done; MPI_Test(&request, &done, MPI_STATUS_IGNORE)) {
     doorbell_try(); /* others may still wait for an answer */
     backoff_wait(&b);
   }
-  doorbell_settle(all_good);
+  reports_take(reports);
+  free(reports);
+  return 0;
 }
 
 /* All ranks show their cards; then they prove that they may, and then their bells are looked for. */
@@ -148,7 +193,8 @@ static int places_meet(const struct x10_comm_config *c, struct card *cards)
   gathers = ranks_gather(cards);
   for (uint32_t r = 0; r < places; r++)
     doorbell_find(place_of[r], &cards[r].bell);
-  bells_agree();
+  if (bells_agree())
+    return -1;
   backoff_init(doorbell_near());
   return 0;
 }
@@ -225,6 +271,7 @@ static int mpi_write_message(const struct x10_message *m, const struct iovec *pa
 static void deaths_notice(void)
 {
   x10_bells_look();
+  pulse_look(pieces_set_dead);
   for (uint32_t p = 0; p < places; p++)
     if (p != place && !told[p] && x10_bell_is_orphaned(p))
       pieces_set_dead(p);
@@ -341,6 +388,7 @@ static int mpi_all_gather(const void *mine, void *theirs, size_t size, const str
 static void mpi_finalize(void)
 {
   atomic_store(&doorbell_own()->left, 1);
+  pulse_farewell();
   if (pieces_barrier()) {
     bool local = doorbell_is_local();
     doorbell_end();
