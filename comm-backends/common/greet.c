@@ -5,7 +5,6 @@
 #include "trouble.h"
 #include <errno.h>
 #include <netinet/in.h>
-#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,20 +20,22 @@ struct source { /* where a guest comes from: a host, or for IPv6 its network; al
 
 struct guest { /* one handshake under way */
   struct guest *next;
+  uint32_t number;
   struct x10_link link;
-  bool accepted;
+  bool accepted, unreached; /* `unreached`: its connection was never there */
   struct source source;
-  time_t until; /* an accepted guest must have proven itself by then */
+  time_t until; /* it must have proven itself by then */
   struct x10_handshake hand;
 };
 
-struct greeting { /* of all peers */
-  const struct x10_comm_config *config;
-  struct x10_link *links;
-  struct guest *guests;
-  uint32_t guest_count, strangers, missing;
-  bool failed, told;
-};
+static struct {
+  struct x10_comm_config config;
+  const struct x10_greeting_ways *ways;
+  bool *met;            /* by place */
+  struct guest *guests; /* the youngest first */
+  uint32_t last, strangers;
+  bool started, told;
+} greeting;
 
 static time_t seconds_now(void)
 {
@@ -43,30 +44,39 @@ static time_t seconds_now(void)
   return t.tv_sec;
 }
 
-static bool guest_add(struct greeting *g, struct x10_link link, bool accepted, uint32_t peer)
+static void guest_remove(struct guest *gone)
 {
-  struct guest *n = malloc(sizeof *n);
-  if (!n)
-    return false;
-  *n = (struct guest){.next = g->guests, .link = link, .accepted = accepted, .until = seconds_now() + STRANGER_SECONDS};
-  x10_handshake_begin(&n->hand, g->config, !accepted && g->config->place > peer, peer);
-  x10_handshake_offer(&n->hand, x10_protection_offer());
-  g->guests = n;
-  g->guest_count++;
-  g->strangers += accepted;
-  return true;
-}
-
-static void guest_remove(struct greeting *g, struct guest *gone)
-{
-  struct guest **at = &g->guests;
+  struct guest **at = &greeting.guests;
   while (*at != gone)
     at = &(*at)->next;
   *at = gone->next;
-  g->guest_count--;
-  g->strangers -= gone->accepted;
+  greeting.strangers -= gone->accepted;
   x10_link_close(&gone->link);
   free(gone);
+}
+
+/* NULL, and the link is closed, where there is no room for one. */
+static struct guest *guest_add(struct x10_link link, bool accepted, bool connects, uint32_t peer)
+{
+  struct guest *n = malloc(sizeof *n);
+  if (!n) {
+    x10_link_close(&link);
+    return NULL;
+  }
+  time_t patience = accepted ? STRANGER_SECONDS : x10_handshake_seconds();
+  *n = (struct guest){.next = greeting.guests,
+                      .number = ++greeting.last,
+                      .link = link,
+                      .accepted = accepted,
+                      .until = seconds_now() + patience};
+  x10_handshake_begin(&n->hand, &greeting.config, connects, peer);
+  x10_handshake_offer(&n->hand, x10_protection_offer());
+  greeting.guests = n;
+  greeting.strangers += accepted;
+  if (greeting.ways->watch(link.in, n->number) == 0)
+    return n;
+  guest_remove(n);
+  return NULL;
 }
 
 static void guest_send(struct guest *n)
@@ -75,23 +85,44 @@ static void guest_send(struct guest *n)
   while (h->out_sent < h->out_size) {
     struct iovec rest = {h->out + h->out_sent, h->out_size - h->out_sent};
     ssize_t sent = x10_link_write(&n->link, &rest, 1);
+    n->unreached |= sent < 0 && (errno == ECONNREFUSED || errno == ETIMEDOUT || errno == EHOSTUNREACH);
     if (sent <= 0)
-      return; /* the reading side learns of an end */
+      return; /* the reading side learns of an end, but no more of its reason */
     h->out_sent += (size_t)sent;
   }
 }
 
-/* A guest that the listener let in may be any process, and is only refused. A peer that this place connected to must be
- * the right one: the program cannot start without it. */
-static void guest_refuse(struct greeting *g, struct guest *n, const char *why, bool fatal)
+/* The handshake in which this place greets that peer; NULL: there is none. */
+static struct guest *guest_invited(uint32_t peer)
 {
+  struct guest *n = greeting.guests;
+  while (n && (n->accepted || n->hand.peer != peer))
+    n = n->next;
+  return n;
+}
+
+/* The launcher may know more of a peer that is lost while places start. */
+static void fault_tell(const char *why)
+{
+  if (!greeting.started)
+    x10_trouble(&greeting.config, "%s", why);
+  else
+    fprintf(stderr, "x10: place %u: %s\n", greeting.config.place, why);
+}
+
+/* A guest that the listener let in may be any process, and is only refused. A peer that this place greets must be the
+ * right one. */
+static void guest_refuse(struct guest *n, const char *why, bool fatal)
+{
+  uint32_t peer = n->accepted ? UINT32_MAX : n->hand.peer;
   if (fatal)
-    x10_trouble(g->config, "%s", why);
-  else if (!g->told)
-    fprintf(stderr, "x10: place %u: %s\n", g->config->place, why);
-  g->told = true;
-  g->failed |= fatal;
-  guest_remove(g, n);
+    fault_tell(why);
+  else if (!greeting.told)
+    fprintf(stderr, "x10: place %u: %s\n", greeting.config.place, why);
+  greeting.told = true;
+  guest_remove(n);
+  if (fatal)
+    greeting.ways->failed(peer);
 }
 
 /* Within a host the kernel carries the bytes. */
@@ -107,49 +138,74 @@ static void link_seal(struct x10_link *link, const struct x10_handshake *h)
   explicit_bzero(key, sizeof key);
 }
 
-static void guest_done(struct greeting *g, struct guest *n)
+/* Of two that have connected to each other, the lower one's guest goes; it gets no proof, so it knows. */
+static void guest_done(struct guest *n)
 {
-  struct x10_link *link = &g->links[n->hand.peer];
-  if (n->accepted && link->in >= 0) {
-    guest_refuse(g, n, "a place connected twice", true);
+  uint32_t peer = n->hand.peer;
+  struct guest *own = n->accepted ? guest_invited(peer) : NULL;
+  if (own && greeting.config.place > peer) {
+    guest_remove(n);
     return;
   }
-  *link = n->link;
-  link_seal(link, &n->hand);
+  if (own)
+    guest_remove(own);
+  guest_send(n);
+  if (greeting.met[peer]) {
+    guest_refuse(n, "a place connected twice", true);
+    return;
+  }
+  greeting.met[peer] = true;
+  struct x10_link link = n->link;
+  link_seal(&link, &n->hand);
   n->link = (struct x10_link){.in = -1, .out = -1};
-  g->missing--;
-  guest_remove(g, n);
+  guest_remove(n);
+  greeting.ways->met(peer, &link);
 }
 
 /* A guest that was let in may leave by itself. */
-static void guest_ended(struct greeting *g, struct guest *n)
+static void guest_ended(struct guest *n, bool reached)
 {
+  uint32_t peer = n->hand.peer;
   if (n->accepted) {
-    guest_remove(g, n);
-    return;
+    guest_remove(n);
+  } else if (greeting.started && reached) {
+    guest_remove(n);
+    greeting.ways->hung_up(peer);
+  } else if (greeting.started) { /* it has died, which the reader is told */
+    guest_remove(n);
+    greeting.ways->failed(peer);
+  } else {
+    x10_handshake_hung_up(&n->hand, peer);
+    guest_refuse(n, n->hand.error, true);
   }
-  x10_handshake_hung_up(&n->hand, n->hand.peer);
-  guest_refuse(g, n, n->hand.error, true);
 }
 
-/* One read of a guest that has something to say. */
-static void guest_hear(struct greeting *g, struct guest *n)
+void x10_greeting_hear(uint32_t number)
 {
+  struct guest *n = greeting.guests;
+  while (n && n->number != number)
+    n = n->next;
+  if (!n) /* it was sent away in this moment */
+    return;
   struct iovec want = x10_handshake_want(&n->hand);
   ssize_t size = read(n->link.in, want.iov_base, want.iov_len);
   if (size < 0 && (errno == EAGAIN || errno == EINTR))
     return;
   if (size <= 0) {
-    guest_ended(g, n);
+    guest_ended(n, !n->unreached && (size == 0 || errno == ECONNRESET));
     return;
   }
   enum x10_greeting state = x10_handshake_got(&n->hand, (size_t)size);
+  if (state == X10_GREETING_DONE) {
+    guest_done(n);
+    return;
+  }
   guest_send(n);
-  if (state == X10_GREETING_DONE)
-    guest_done(g, n);
-  else if (state != X10_GREETING_PART)
-    guest_refuse(g, n, n->hand.error, state == X10_GREETING_MISMATCH || !n->accepted);
+  if (state != X10_GREETING_PART)
+    guest_refuse(n, n->hand.error, state == X10_GREETING_MISMATCH || !n->accepted);
 }
+
+/* -- who comes -- */
 
 static struct source source_of(const struct sockaddr_storage *a)
 {
@@ -161,128 +217,120 @@ static struct source source_of(const struct sockaddr_storage *a)
   return s;
 }
 
-static uint32_t guests_from(const struct greeting *g, const struct source *source)
+static uint32_t guests_from(const struct source *source)
 {
   uint32_t count = 0;
-  for (const struct guest *n = g->guests; n; n = n->next)
+  for (const struct guest *n = greeting.guests; n; n = n->next)
     count += n->accepted && !memcmp(&n->source, source, sizeof *source);
   return count;
 }
 
 /* A peer proves itself as soon as it is heard, so whoever is here longest, of the source that has sent most, is none.
  */
-static void stranger_send_away(struct greeting *g)
+static void stranger_send_away(void)
 {
   struct guest *gone = NULL;
   uint32_t most = 0;
-  for (struct guest *n = g->guests; n; n = n->next) { /* the youngest first */
-    uint32_t count = n->accepted ? guests_from(g, &n->source) : 0;
+  for (struct guest *n = greeting.guests; n; n = n->next) {
+    uint32_t count = n->accepted ? guests_from(&n->source) : 0;
     if (count && count >= most) {
       most = count;
       gone = n;
     }
   }
   if (gone)
-    guest_refuse(g, gone, "more strangers connect than can be heard; the oldest are sent away", false);
+    guest_refuse(gone, "more strangers connect than can be heard; the oldest are sent away", false);
 }
 
 /* Whether somebody came. */
-static bool listener_accept(struct greeting *g, int listener)
+static bool listener_accept(int listener)
 {
   struct sockaddr_storage from = {0};
   socklen_t size = sizeof from;
   int fd = accept4(listener, (struct sockaddr *)&from, &size, SOCK_NONBLOCK | SOCK_CLOEXEC);
   if (fd < 0) {
     if (errno == EMFILE || errno == ENFILE)
-      stranger_send_away(g);
+      stranger_send_away();
     return false;
   }
-  if (g->strangers >= STRANGERS_MAX + g->missing)
-    stranger_send_away(g);
-  if (!guest_add(g, (struct x10_link){.in = fd, .out = fd}, true, X10_PEER_UNKNOWN)) {
-    close(fd);
+  if (greeting.strangers >= STRANGERS_MAX + (greeting.config.places - 1))
+    stranger_send_away();
+  struct guest *n = guest_add((struct x10_link){.in = fd, .out = fd}, true, false, X10_PEER_UNKNOWN);
+  if (!n)
     return false;
-  }
-  g->guests->source = source_of(&from);
-  guest_send(g->guests);
+  n->source = source_of(&from);
+  guest_send(n);
   return true;
 }
 
-static void listener_ready(struct greeting *g, int listener)
+void x10_greeting_accept(int listener)
 {
-  for (int i = 0; i < ACCEPTED_AT_ONCE && listener_accept(g, listener); i++)
+  for (int i = 0; i < ACCEPTED_AT_ONCE && listener_accept(listener); i++)
     continue;
 }
 
-static void strangers_expire(struct greeting *g)
+/* -- all of it -- */
+
+int x10_greeting_open(const struct x10_comm_config *config, const struct x10_greeting_ways *ways)
+{
+  greeting.config = *config;
+  greeting.ways = ways;
+  greeting.met = calloc(config->places, sizeof *greeting.met);
+  return greeting.met ? 0 : -1;
+}
+
+/* What the configuration points to goes away with place_init. */
+void x10_greeting_started(void)
+{
+  greeting.started = true;
+  greeting.config.addresses = NULL;
+  greeting.config.interface = greeting.config.directory = NULL;
+  greeting.config.descriptors = NULL;
+  greeting.config.trouble = NULL;
+}
+
+void x10_greeting_fault(uint32_t peer, int error)
+{
+  char line[X10_COMM_TROUBLE_MAX];
+  const struct x10_comm_address *a = greeting.config.addresses;
+  if (greeting.started && (error == ECONNREFUSED || error == ENOENT))
+    return;
+  snprintf(line, sizeof line, "it cannot connect to place %u%s%s: %s", peer, a ? " at " : "", a ? a[peer].bytes : "",
+           strerror(error));
+  fault_tell(line);
+}
+
+void x10_greeting_begin(uint32_t peer, struct x10_link link, bool connects)
+{
+  struct guest *n = guest_add(link, false, connects, peer);
+  if (n) {
+    guest_send(n);
+    return;
+  }
+  x10_greeting_fault(peer, errno);
+  greeting.ways->failed(peer);
+}
+
+void x10_greeting_look(void)
 {
   time_t now = seconds_now();
-  for (struct guest *n = g->guests, *next; n; n = next) {
+  for (struct guest *n = greeting.guests, *next; n; n = next) {
     next = n->next;
-    if (n->accepted && now > n->until)
-      guest_refuse(g, n, "a peer connected and then kept silent", false);
+    if (now <= n->until)
+      continue;
+    char why[100];
+    snprintf(why, sizeof why, "after %ld seconds there is no connection with place %u", x10_handshake_seconds(),
+             n->hand.peer);
+    guest_refuse(n, n->accepted ? "a peer connected and then kept silent" : why, !n->accepted);
   }
 }
 
-/* Waits for something to happen, and lets it. */
-static void greeting_step(struct greeting *g, const int *listeners, int listener_count)
-{
-  struct pollfd *p = calloc((size_t)listener_count + g->guest_count, sizeof *p);
-  if (!p)
-    abort();
-  for (int i = 0; i < listener_count; i++)
-    p[i] = (struct pollfd){.fd = listeners[i], .events = POLLIN};
-  nfds_t count = (nfds_t)listener_count;
-  for (struct guest *n = g->guests; n; n = n->next)
-    p[count++] = (struct pollfd){.fd = n->link.in, .events = POLLIN};
-  poll(p, count, 200);
-  struct guest *n = g->guests;
-  for (nfds_t i = (nfds_t)listener_count; i < count; i++) {
-    struct guest *next = n->next;
-    if (p[i].revents)
-      guest_hear(g, n);
-    n = next;
-  }
-  for (int i = 0; i < listener_count; i++)
-    if (p[i].revents)
-      listener_ready(g, p[i].fd);
-  free(p);
-}
+bool x10_greeting_is_under_way(void) { return greeting.guests != NULL; }
 
-static void missing_tell(const struct greeting *g)
+void x10_greeting_close(void)
 {
-  bool *met = calloc(g->config->places, sizeof *met);
-  if (!met)
-    abort();
-  for (uint32_t p = 0; p < g->config->places; p++)
-    met[p] = g->links[p].in >= 0;
-  x10_handshake_missing_tell(g->config, met);
-  free(met);
-}
-
-int x10_greet(const struct x10_comm_config *config, const int *listeners, int listener_count, struct x10_link *links)
-{
-  struct greeting g = {.config = config, .links = links, .missing = config->places - 1};
-  time_t end = seconds_now() + x10_handshake_seconds();
-  for (uint32_t p = 0; p < config->places; p++)
-    if (p != config->place && links[p].in >= 0) {
-      struct x10_link link = links[p];
-      links[p] = (struct x10_link){.in = -1, .out = -1};
-      if (!guest_add(&g, link, false, p))
-        abort();
-      guest_send(g.guests);
-    }
-  while (g.missing && !g.failed && seconds_now() < end) {
-    greeting_step(&g, listeners, listener_count);
-    strangers_expire(&g);
-  }
-  while (g.guests)
-    guest_remove(&g, g.guests);
-  if (!g.missing)
-    return 0;
-  if (!g.failed)
-    missing_tell(&g);
-  for (uint32_t p = 0; p < config->places; p++)
-    x10_link_close(&links[p]);
-  return -1;
+  while (greeting.guests)
+    guest_remove(greeting.guests);
+  free(greeting.met);
+  explicit_bzero(&greeting.config, sizeof greeting.config);
 }

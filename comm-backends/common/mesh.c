@@ -24,10 +24,11 @@ struct peer {
   pthread_mutex_t writing;
   struct x10_seal in, out; /* under intake; under writing */
   struct x10_frame_reader reader;
-  bool farewell;     /* it said so; under intake */
-  atomic_bool ended; /* its stream is over: nothing can be written any more */
-  atomic_bool died;  /* over without a farewell */
-  bool told;         /* the reader's */
+  atomic_bool linked; /* the wire leads there */
+  bool farewell;      /* it said so; under intake */
+  atomic_bool ended;  /* its stream is over: nothing can be written any more */
+  atomic_bool died;   /* over without a farewell */
+  bool told;          /* the reader's */
 };
 
 static struct {
@@ -37,7 +38,9 @@ static struct {
   struct peer *peers;
   struct x10_inbox inbox;
   pthread_mutex_t intake;
-  atomic_bool waiting; /* the reader sleeps, or is about to: a thread with a message for it rings */
+  pthread_mutex_t linking; /* of no more than the condition */
+  pthread_cond_t linked;   /* a peer is, or will never be */
+  atomic_bool waiting;     /* the reader sleeps, or is about to: a thread with a message for it rings */
   atomic_bool woken;
   atomic_uint died, open;
   uint8_t staging[STAGING_BYTES]; /* under intake; empty between two calls */
@@ -51,10 +54,9 @@ static void peer_init(uint32_t p)
   pthread_mutex_init(&peer->writing, NULL);
   x10_seal_init(&peer->in, X10_SEAL_HEADER, NULL);
   x10_seal_init(&peer->out, X10_SEAL_HEADER, NULL);
-  if (mesh.wire->seals && p != mesh.place)
-    mesh.wire->seals(p, &peer->in, &peer->out);
   x10_frame_reader_init(&peer->reader, mesh.place, p, mesh.payload_limit);
   x10_frame_reader_seal(&peer->reader, &peer->in);
+  atomic_store(&peer->linked, p != mesh.place && !mesh.wire->want);
 }
 
 int x10_mesh_init(const struct x10_comm_config *config, const struct x10_wire *wire)
@@ -67,10 +69,12 @@ int x10_mesh_init(const struct x10_comm_config *config, const struct x10_wire *w
   if (!mesh.peers)
     return -1;
   pthread_mutex_init(&mesh.intake, NULL);
+  pthread_mutex_init(&mesh.linking, NULL);
+  pthread_cond_init(&mesh.linked, NULL);
   x10_inbox_init(&mesh.inbox);
   for (uint32_t p = 0; p < config->places; p++)
     peer_init(p);
-  atomic_store(&mesh.open, config->places - 1);
+  atomic_store(&mesh.open, wire->want ? 0 : config->places - 1);
   return 0;
 }
 
@@ -86,6 +90,33 @@ static void peer_end(struct peer *peer)
     return;
   atomic_store(&peer->died, true);
   atomic_fetch_add(&mesh.died, 1);
+}
+
+static void linking_tell(void)
+{
+  pthread_mutex_lock(&mesh.linking);
+  pthread_cond_broadcast(&mesh.linked);
+  pthread_mutex_unlock(&mesh.linking);
+}
+
+void x10_mesh_linked(uint32_t p)
+{
+  struct peer *peer = &mesh.peers[p];
+  if (mesh.wire->seals)
+    mesh.wire->seals(p, &peer->in, &peer->out);
+  atomic_fetch_add(&mesh.open, 1);
+  atomic_store(&peer->linked, true);
+  linking_tell();
+}
+
+void x10_mesh_unreachable(uint32_t p)
+{
+  struct peer *peer = &mesh.peers[p];
+  if (atomic_exchange(&peer->ended, true))
+    return;
+  atomic_store(&peer->died, true);
+  atomic_fetch_add(&mesh.died, 1);
+  linking_tell();
 }
 
 /* False when the peer cannot be trusted any more. */
@@ -136,6 +167,13 @@ static void mesh_take_in(uint64_t nanoseconds)
     peer_take_in(&mesh.peers[ready[i]]);
 }
 
+void x10_mesh_take_in(uint64_t nanoseconds)
+{
+  pthread_mutex_lock(&mesh.intake);
+  mesh_take_in(nanoseconds);
+  pthread_mutex_unlock(&mesh.intake);
+}
+
 /* -- writing -- */
 
 static void reader_ring(void)
@@ -157,11 +195,11 @@ static void mesh_write_self(const struct x10_message *message, const struct iove
 
 /* Receives unless another thread does. Messages for the reader need no ring: the reader looks into the inbox once it
  * has intake, before it sleeps. */
-static bool mesh_try_take_in(void)
+static bool mesh_try_take_in(uint64_t nanoseconds)
 {
   if (pthread_mutex_trylock(&mesh.intake))
     return false;
-  mesh_take_in(0);
+  mesh_take_in(nanoseconds);
   pthread_mutex_unlock(&mesh.intake);
   return true;
 }
@@ -175,8 +213,35 @@ static void peer_wait_for_room(const struct peer *peer)
   enum x10_wire_news news = mesh.wire->await_room(p, !full, STUCK_MILLISECONDS);
   if (news == X10_WIRE_ROOM || (news == X10_WIRE_NOTHING && !full))
     return;
-  if (!mesh_try_take_in())
+  if (!mesh_try_take_in(0))
     mesh.wire->await_room(p, false, BUSY_MILLISECONDS);
+}
+
+static void linking_await(void)
+{
+  struct timespec end;
+  clock_gettime(CLOCK_REALTIME, &end);
+  end.tv_nsec += BUSY_MILLISECONDS * 1000000;
+  end.tv_sec += end.tv_nsec / 1000000000;
+  end.tv_nsec %= 1000000000;
+  pthread_mutex_lock(&mesh.linking);
+  pthread_cond_timedwait(&mesh.linked, &mesh.linking, &end);
+  pthread_mutex_unlock(&mesh.linking);
+}
+
+/* Returns once the wire leads to that peer, which whoever takes in sees to; -1: it never will. */
+static int peer_link(struct peer *peer)
+{
+  if (atomic_load(&peer->linked))
+    return 0;
+  mesh.wire->want(peer->reader.peer);
+  while (!atomic_load(&peer->linked)) {
+    if (atomic_load(&peer->ended))
+      return -1;
+    if (!mesh_try_take_in(BUSY_MILLISECONDS * 1000000u))
+      linking_await();
+  }
+  return 0;
 }
 
 /* peer->writing is held; the parts are used up. */
@@ -238,6 +303,8 @@ static int peer_write_clear(struct peer *peer, const struct x10_message *m, cons
 
 static int peer_write_frame(struct peer *peer, const struct x10_message *m, const struct iovec *part, int parts)
 {
+  if (peer_link(peer))
+    return -1;
   return x10_seal_is_of_payloads(&peer->out) ? peer_write_sealed(peer, m, part)
                                              : peer_write_clear(peer, m, part, parts);
 }
@@ -320,7 +387,7 @@ void x10_mesh_wake(void)
 static void peer_leave(struct peer *peer)
 {
   struct x10_message farewell = {.from = mesh.place, .to = X10_HEADER_LEAVES};
-  if (!atomic_load(&peer->ended) && !peer_write_frame(peer, &farewell, NULL, 0))
+  if (atomic_load(&peer->linked) && !atomic_load(&peer->ended) && !peer_write_frame(peer, &farewell, NULL, 0))
     mesh.wire->end(peer->reader.peer);
 }
 

@@ -21,6 +21,9 @@ struct x10_wire {
   int (*await)(uint64_t nanoseconds, uint32_t *peers, int most);
   /* Waits at most so long until the peer may take more, or, if `input` is set, until there is something to be read. */
   enum x10_wire_news (*await_room)(uint32_t peer, bool input, int milliseconds);
+  /* A stream to this peer is wanted, which x10_mesh_linked and x10_mesh_unreachable answer during some await; any
+   * thread. NULL: there are streams to all peers from the start. */
+  void (*want)(uint32_t peer);
   /* How the streams from and to a peer are sealed; both are those of X10_SEAL_HEADER unless it says otherwise. Called
    * once for each peer, before its first byte; NULL: they are all. What it gives is the mesh's. */
   void (*seals)(uint32_t peer, struct x10_seal *in, struct x10_seal *out);

@@ -72,7 +72,10 @@ static int pipes_place_init(const struct x10_comm_config *c)
       links[p] = (struct x10_link){.in = ends[0], .out = ends[1]};
     }
   broken_pipes_ignore();
-  int result = links ? x10_streams_start(c, NULL, 0, links, NULL) : -1;
+  static struct x10_streams_ways ways;
+  ways.links = links;
+  int result = links ? x10_streams_start(c, &ways) : -1;
+  ways.links = NULL;
   free(links);
   return result;
 }

@@ -1,7 +1,7 @@
 /* The backend `sockets`: Unix-domain sockets between places of one host, TCP between hosts.
  *
- * Each place listens before the addresses are exchanged, then connects to every lower place and is connected to by
- * every higher one; after that nothing listens any more. Without an interface in the configuration, a place listens on
+ * Each place listens as long as the job runs, and two places connect when one of them first has a message for the
+ * other. Without an interface in the configuration, a place listens on
  * a Unix-domain socket in the job's private directory, or on loopback where there is none. With an interface it listens
  * on both, and a higher place of the same host takes the Unix-domain socket. X10_SOCKETS=unix or tcp forces one kind.
  */
@@ -18,10 +18,15 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { CONNECT_TRIES = 2000, CONNECT_PAUSE_MILLISECONDS = 5, PATH = 128 };
+enum { PATH = 128 };
 
 static int listeners[2], listener_count;
 static char unix_path[PATH];
+
+static struct { /* of the configuration */
+  uint32_t places;
+  char **addresses, *interface, *directory;
+} own;
 
 static bool kind_wanted(const char *kind)
 {
@@ -95,66 +100,57 @@ static int sockets_place_address(const struct x10_comm_config *c, char address[X
 }
 
 /* Whether the peer listens on the same interface as this place, and so runs on the same host. */
-static bool is_same_host(const struct x10_comm_config *c, const char *address)
+static bool is_same_host(const char *address)
 {
-  size_t length = c->interface ? strlen(c->interface) : 0;
-  return length && !strncmp(address, "tcp:", 4) && !strncmp(address + 4, c->interface, length) &&
+  size_t length = own.interface ? strlen(own.interface) : 0;
+  return length && !strncmp(address, "tcp:", 4) && !strncmp(address + 4, own.interface, length) &&
          address[4 + length] == ':';
 }
 
-static int connect_once(const struct x10_comm_config *c, uint32_t peer)
+static int sockets_connect(uint32_t peer)
 {
   char path[PATH];
-  const char *address = c->addresses[peer].bytes;
-  if (is_same_host(c, address) && c->directory && kind_wanted("unix") &&
-      !address_unix_path(path, sizeof path, c->directory, peer) && !access(path, F_OK))
+  const char *address = own.addresses[peer];
+  if (is_same_host(address) && own.directory && kind_wanted("unix") &&
+      !address_unix_path(path, sizeof path, own.directory, peer) && !access(path, F_OK))
     return address_connect_unix(path);
   return address_connect(address);
 }
 
-/* A Unix-domain socket says EAGAIN while the peer's queue is full. */
-static int connect_peer(const struct x10_comm_config *c, uint32_t peer)
-{
-  int fd = connect_once(c, peer);
-  for (int tries = 1; fd < 0 && errno == EAGAIN && tries < CONNECT_TRIES; tries++) {
-    poll(NULL, 0, CONNECT_PAUSE_MILLISECONDS);
-    fd = connect_once(c, peer);
-  }
-  if (fd < 0)
-    x10_trouble(c, "it cannot connect to place %u at %s: %s", peer, c->addresses[peer].bytes, strerror(errno));
-  return fd;
-}
-
-static int connect_lower(const struct x10_comm_config *c, struct x10_link *links)
-{
-  for (uint32_t p = 0; p < c->places; p++)
-    links[p] = (struct x10_link){.in = -1, .out = -1};
-  for (uint32_t p = 0; p < c->place; p++) {
-    int fd = connect_peer(c, p);
-    if (fd < 0)
-      return -1;
-    links[p] = (struct x10_link){.in = fd, .out = fd};
-  }
-  return 0;
-}
-
-static void listeners_close(void)
+static void sockets_close(void)
 {
   while (listener_count > 0)
     close(listeners[--listener_count]);
   if (unix_path[0])
     unlink(unix_path);
+  for (uint32_t p = 0; own.addresses && p < own.places; p++)
+    free(own.addresses[p]);
+  free(own.addresses);
+  free(own.interface);
+  free(own.directory);
+}
+
+static char *copied(const char *text) { return text ? strdup(text) : NULL; }
+
+/* Links are made as long as the job runs, and the configuration is gone once it has started. */
+static int own_copy(const struct x10_comm_config *c)
+{
+  own.places = c->places;
+  own.interface = copied(c->interface);
+  own.directory = copied(c->directory);
+  own.addresses = calloc(c->places, sizeof *own.addresses);
+  bool good = own.addresses && !c->interface == !own.interface && !c->directory == !own.directory;
+  for (uint32_t p = 0; good && p < c->places && c->addresses; p++)
+    good = (own.addresses[p] = copied(c->addresses[p].bytes)) != NULL;
+  return good ? 0 : -1;
 }
 
 static int sockets_place_init(const struct x10_comm_config *c)
 {
-  struct x10_link *links = malloc(c->places * sizeof *links);
-  int result = links ? connect_lower(c, links) : -1;
-  if (!result)
-    result = x10_streams_start(c, listeners, listener_count, links, address_tune);
-  listeners_close();
-  free(links);
-  return result;
+  static struct x10_streams_ways ways = {
+      .listeners = listeners, .connect = sockets_connect, .tune = address_tune, .close = sockets_close};
+  ways.listener_count = listener_count;
+  return own_copy(c) ? -1 : x10_streams_start(c, &ways);
 }
 
 const struct x10_comm *x10_comm(void)

@@ -35,6 +35,8 @@ void case_death(void);
 void case_death_of_reader(void);
 void case_capture(void);
 void case_listeners(void);
+void case_ring(void);
+void descriptors_note(struct x10_comm_config *);
 void listeners_note(struct x10_comm_config *);
 void use_interface(struct x10_comm_config *);
 void falsify_secret(struct x10_comm_config *);

@@ -1,6 +1,7 @@
 /* Cases about places: starting, leaving, dying, and those that must not take part. */
 #include "cases.h"
 #include <arpa/inet.h>
+#include <fcntl.h>
 #include <netinet/in.h>
 #include <signal.h>
 #include <sys/socket.h>
@@ -127,6 +128,43 @@ static bool listens_to_others(int fd)
   if (getsockname(fd, (struct sockaddr *)&a, &length) || a.ss_family == AF_UNIX)
     return false;
   return a.ss_family != AF_INET || ntohl(((struct sockaddr_in *)&a)->sin_addr.s_addr) >> 24 != 127;
+}
+
+/* -- links are made when they are wanted -- */
+
+static int descriptors_before;
+
+static int descriptors_open(void)
+{
+  int count = 0;
+  for (int fd = 0; fd < 4 * DESCRIPTORS; fd++)
+    count += fcntl(fd, F_GETFD) != -1;
+  return count;
+}
+
+void descriptors_note(struct x10_comm_config *c)
+{
+  (void)c;
+  descriptors_before = descriptors_open();
+}
+
+/* Whether these two are next to each other in the ring, or in the tree by which places start. */
+static bool is_near(uint32_t a, uint32_t b)
+{
+  uint32_t low = a < b ? a : b, high = a < b ? b : a;
+  return low != high && (high - low == 1 || high - low == places - 1 || (high - 1) / 4 == low);
+}
+
+/* A ring needs no more descriptors with more places: those of its links, of what listens, and two to sleep by. */
+void case_ring(void)
+{
+  int near = 0;
+  post((here + 1) % places, 5, 0, NULL, 0);
+  struct x10_message m = receive();
+  CHECK(m.from == (here + places - 1) % places);
+  for (uint32_t p = 0; p < places; p++)
+    near += is_near(here, p);
+  CHECK(descriptors_open() - descriptors_before == near + 3 && near <= 7);
 }
 
 void listeners_note(struct x10_comm_config *c)

@@ -13,7 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { CASE_SECONDS = 60, PLACES_MAX = 16, BARRIER_IN = 1000001, BARRIER_OUT, ARGUMENTS_MAX = 16, EARLY_MAX = 1 };
+enum { CASE_SECONDS = 60, PLACES_MAX = 48, BARRIER_IN = 1000001, BARRIER_OUT, ARGUMENTS_MAX = 16, EARLY_MAX = 1 };
 
 struct board { /* shared by the forked places, which have no launcher that exchanges addresses */
   char addresses[PLACES_MAX][X10_COMM_ADDRESS_MAX + 1];
@@ -263,6 +263,9 @@ static int results_collect(const struct test_case *c, const char *directory)
     unlink(path);
     snprintf(path, sizeof path, "%s/error-%u", directory, p);
     unlink(path);
+    snprintf(path, sizeof path, "%s/place-%u", directory, p); /* a place that is killed leaves it to its launcher */
+    if (p == c->dies)
+      unlink(path);
   }
   return failed;
 }
