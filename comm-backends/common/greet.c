@@ -138,22 +138,19 @@ static void link_seal(struct x10_link *link, const struct x10_handshake *h)
   explicit_bzero(key, sizeof key);
 }
 
-/* Of two that have connected to each other, the lower one's guest goes; it gets no proof, so it knows. */
+/* Of two that have connected to each other, the lower one's guest goes; it gets no proof, so it knows. It may even have
+ * tried again by the time that it hears of the other connection. */
 static void guest_done(struct guest *n)
 {
   uint32_t peer = n->hand.peer;
   struct guest *own = n->accepted ? guest_invited(peer) : NULL;
-  if (own && greeting.config.place > peer) {
+  if (greeting.met[peer] || (own && greeting.config.place > peer)) {
     guest_remove(n);
     return;
   }
   if (own)
     guest_remove(own);
   guest_send(n);
-  if (greeting.met[peer]) {
-    guest_refuse(n, "a place connected twice", true);
-    return;
-  }
   greeting.met[peer] = true;
   struct x10_link link = n->link;
   link_seal(&link, &n->hand);

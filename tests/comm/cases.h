@@ -36,6 +36,8 @@ void case_death_of_reader(void);
 void case_capture(void);
 void case_listeners(void);
 void case_ring(void);
+void case_crossing(void);
+void words_keep(struct x10_comm_config *);
 void descriptors_note(struct x10_comm_config *);
 void listeners_note(struct x10_comm_config *);
 void use_interface(struct x10_comm_config *);
@@ -46,6 +48,7 @@ void falsify_application(struct x10_comm_config *);
 void falsify_protection(struct x10_comm_config *);
 
 /* cases_strangers.c */
+void case_crowd_later(void);
 void intrude_all(const char *address);
 void intrude_crowd(const char *address);
 void patience_set(struct x10_comm_config *); /* less than the crowd has */
