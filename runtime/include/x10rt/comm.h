@@ -92,7 +92,8 @@ struct x10_comm {
   /* Binds, and writes where this place can be reached; NULL where the backend needs no addresses. The number of bytes,
    * or -1 with a message on standard error. Blocking is brief. */
   int (*place_address)(const struct x10_comm_config *, char address[X10_COMM_ADDRESS_MAX]);
-  /* _place_init: connects all places or fails with a message, on standard error or in `trouble`; blocking; 0 or -1. */
+  /* _place_init: connects the places, or some and the others when they first need each other; or fails with a message,
+   * on standard error or in `trouble`. Blocking. 0 or -1. */
   int (*place_init)(const struct x10_comm_config *);
   /* WriteMessage: header and gathered payload; the parts' lengths add up to size. May block on back-pressure; it then
    * goes on receiving what arrives. Any thread. The buffers are the caller's again on return. A place may write to
@@ -101,7 +102,8 @@ struct x10_comm {
    * began. */
   int (*write_message)(const struct x10_message *, const struct iovec *, int parts);
   /* ReadMessage: the next message. Waits at most `nanoseconds` (0: poll, UINT64_MAX: for ever). One thread at a time.
-   * 1: there is one. 0: none came. -1: the place in `from` died; each death is told once. */
+   * 1: there is one. 0: none came. -1: the place in `from` died; each death is told once. That of a
+   * place with which this one has exchanged no message may be left to the launcher. */
   int (*read_message)(struct x10_message *, uint64_t nanoseconds);
   /* Ends a read_message that waits, from any thread: it returns 0. */
   void (*wake)(void);
