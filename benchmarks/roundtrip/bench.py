@@ -14,7 +14,7 @@ def rows(b):
     row = dict(bench="at-roundtrip", size=n, places=2, reps=21)
     for comm in b.transports:
         ours = lambda comm=comm: program.seconds(n, places=2, comm=comm)
-        if comm == "mpi":
+        if comm.startswith("mpi"):
             yield dict(row, comm=comm, reference="MPICH send/recv"), ours, lambda: mpi.seconds(n, ranks=2)
         elif comm == "ucx" and perftest.is_there():
             theirs = lambda: 2 * int(n) * perftest.message_seconds("ucp_am_lat", 8, n, "-E", "sleep")
