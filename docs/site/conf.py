@@ -6,6 +6,8 @@ page is read: the contents (of the lists in docs/README.md), titles of blocks, l
 import os
 import re
 
+from docutils import nodes
+
 TOP = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 
 project = "x10c"
@@ -14,7 +16,7 @@ with open(os.path.join(TOP, "CMakeLists.txt"), encoding="utf-8") as file:
 extensions = ["myst_parser"]
 root_doc = "docs/README"
 include_patterns = ["**.md"]
-exclude_patterns = ["build*/**", ".*/**", "**/node_modules/**", "**/out/**"]
+exclude_patterns = ["build*/**", ".[a-z]*/**", "**/node_modules/**", "**/out/**"]
 myst_heading_anchors = 6
 myst_enable_extensions = []
 # A page may begin a level with a smaller heading, and a fragment of a program have an ellipsis.
@@ -28,7 +30,8 @@ html_show_copyright = False
 html_static_path = ["static"]
 html_css_files = ["book.css"]
 html_extra_path = ["index.html"]
-html_theme_options = {"footer_icons": [], "light_css_variables": {"font-stack": "system-ui, sans-serif"},
+html_theme_options = {"footer_icons": [],
+                      "light_css_variables": {"font-stack": "system-ui, sans-serif", "color-code-background": "#f3f3f3"},
                       "dark_css_variables": {"font-stack": "system-ui, sans-serif"}}
 pygments_style = "a11y-high-contrast-light"
 pygments_dark_style = "monokai"
@@ -37,6 +40,14 @@ highlight_language = "text"
 
 def setup(app):
     app.connect("source-read", page_read)
+    app.connect("doctree-resolved", literals_mark)
+
+
+def literals_mark(app, doctree, docname):
+    """Code in a line of text that is short enough to stay in one."""
+    for literal in doctree.findall(nodes.literal):
+        if len(literal.astext()) <= 16:
+            literal["classes"].append("short")
 
 
 def page_read(app, docname, source):

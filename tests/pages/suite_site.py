@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """The site of `make docs` is built without a warning, has every page of the book in its search and its contents, and loads
-nothing from elsewhere. Skipped where `make docs` was never run, since it installs Sphinx."""
+nothing from elsewhere and every style sheet that it names. Skipped where `make docs` was never run, since it installs Sphinx."""
 import os
 import re
 import subprocess
@@ -10,6 +10,8 @@ SKIPPED = 77
 LOADS = re.compile(r"""<(?:script|img|source|iframe)\s[^>]*?src=["']((?:https?:)?//[^"']*)|"""
                    r"""<link\s[^>]*?rel=["'](?:stylesheet|icon|preload|preconnect)["'][^>]*?href=["']((?:https?:)?//[^"']*)|"""
                    r"""(?:url\(|@import\s+)["']?((?:https?:)?//[^"')]*)""")
+
+STYLES = re.compile(r"""<link\s[^>]*?rel="stylesheet"[^>]*?href="([^"?:]+)""")
 
 
 def files(folder, *suffixes):
@@ -31,6 +33,8 @@ def main():
     failed = [done.stdout + done.stderr] if done.returncode else []
     failed += [f"{path} loads {load}" for path in files(f"{build}/docs", ".html", ".css")
                for match in LOADS.findall(read(path)) for load in match if load]
+    failed += [f"{path} names {style}, which is not there" for path in files(f"{build}/docs", ".html")
+               for style in STYLES.findall(read(path)) if not os.path.exists(os.path.join(os.path.dirname(path), style))]
     search, contents = read(f"{build}/docs/searchindex.js"), read(f"{build}/docs/docs/README.html")
     for page in files(f"{top}/docs", ".md"):
         name = os.path.relpath(page, top)[:-3]
