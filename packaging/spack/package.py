@@ -28,6 +28,7 @@ class X10c(CMakePackage):
     depends_on("ninja", type="build")
     depends_on("python", type="build")
     depends_on("pkgconfig", type="build", when="+mpi")
+    depends_on("pkgconfig", type="build", when="+ucx")
     depends_on("bdw-gc")
     depends_on("elfutils")
     depends_on("nettle")
