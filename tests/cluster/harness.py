@@ -15,7 +15,8 @@ import world
 from host import children
 
 there = None  # the cluster
-WAITING = re.compile(r"x10run: still waiting for .* to start\n")  # after five seconds: this machine may be busy
+# After five seconds, as this machine may be busy; and of a srun that Hydra calls.
+NOISE = re.compile(r"x10run: still waiting for .* to start\n|srun: cluster configuration lacks support for cpu binding\n")
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 
@@ -68,7 +69,7 @@ class Run:
             raise AssertionError(f"no end after {limit} s: {self.line}\n{self.out}{self.err}{left}")
         self.status = self.process.returncode
         self.seconds = time.monotonic() - self.began
-        self.err = "".join(line for line in self.err.splitlines(True) if not WAITING.fullmatch(line))
+        self.err = "".join(line for line in self.err.splitlines(True) if not NOISE.fullmatch(line))
         if left := there.left_at_last():
             there.sweep()
             raise AssertionError(f"left behind by {self.line}\n{self.out}{self.err}" + "\n".join(left))
