@@ -65,6 +65,7 @@ class Kills(Case):
         for number in signal.SIGINT, signal.SIGKILL:
             for pid in [self.victim(it, "launcher"), *it.places(0, "salloc")]:
                 self.kill(pid, number)
+            it.process.send_signal(signal.SIGCONT)  # nsenter stops itself with what it runs
             if self.ends(it, 15):
                 return
 
