@@ -16,8 +16,9 @@ enum { JOIN_SECONDS = 2, SILENCE_SECONDS = 20, SILENCE_MOST = 86400, PROBES = 3,
 static int listener = -1;
 static uint8_t own_token[PULSE_TOKEN];
 static struct link {
-  int fd; /* -1: there is none, or it has told what it had to */
+  int fd; /* -1: there is none */
   uint32_t place;
+  bool told; /* a farewell, or a death; it stays open, because its end would tell a death */
 } links[2] = {{.fd = -1}, {.fd = -1}};
 
 void pulse_make(uint16_t *port, uint8_t token[PULSE_TOKEN])
@@ -105,14 +106,15 @@ void pulse_look(void (*dead)(uint32_t place))
   static pthread_mutex_t looking = PTHREAD_MUTEX_INITIALIZER;
   if (pthread_mutex_trylock(&looking))
     return;
-  struct pollfd p[2] = {{.fd = links[0].fd, .events = POLLIN}, {.fd = links[1].fd, .events = POLLIN}};
+  struct pollfd p[2];
+  for (int i = 0; i < 2; i++)
+    p[i] = (struct pollfd){.fd = links[i].told ? -1 : links[i].fd, .events = POLLIN};
   int ready = p[0].fd >= 0 || p[1].fd >= 0 ? poll(p, 2, 0) : 0;
   for (int i = 0; i < 2 && ready > 0; i++)
     if (p[i].fd >= 0 && p[i].revents) {
+      links[i].told = true;
       if (link_has_died(&links[i]))
         dead(links[i].place);
-      close(links[i].fd);
-      links[i].fd = -1;
     }
   pthread_mutex_unlock(&looking);
 }
