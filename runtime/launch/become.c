@@ -137,7 +137,8 @@ static void by_srun(const struct x10_job *job, const struct x10_options *options
   add_pair("--mpi", strdup(pmi));
   add_pair("-n", x10_text("%u", job->map.places));
   add_pair("-w", places_list(job));
-  add(options->binds ? "--cpu-bind=cores" : "--cpu-bind=none");
+  if (options->binds)
+    add("--cpu-bind=cores");
 }
 
 /* ---- mpiexec, mpirun ---- */

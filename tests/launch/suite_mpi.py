@@ -121,4 +121,27 @@ class Choice(unittest.TestCase):
         self.assertEqual(1, it.err.count("there is no mpi-mpich here, which joins them; start them by mpirun.openmpi or"), it.err)
 
 
+class Ends(unittest.TestCase):
+    """Where MPI_Finalize hangs, ranks end after two seconds, with their status, and their launcher calls it no failure."""
+
+    STATUS = "class Status { public static def main(a:Rail[String]) { System.setExitCode(Int.parse(a(0))); } }"
+
+    def test_mpich(self):
+        self.ends("mpi-mpich", ["mpiexec.mpich"], [])
+
+    def test_open_mpi(self):
+        self.ends("mpi-openmpi", OPENMPI, ["-x", "LD_PRELOAD"])
+
+    def ends(self, comm, launcher, options):
+        if not has_backend(comm):
+            self.skipTest(f"{comm} was not built")
+        for status in 0, 7:
+            began = time.monotonic()
+            it = Run(*options, "-n", "2", compiled(self.STATUS), status, launcher=launcher,
+                     env={"LD_PRELOAD": os.environ["X10_TEST_HANG"]}).finish()
+            self.assertEqual(status, it.status, it.err)
+            self.assertNotIn("improperly", it.err)
+            self.assertGreaterEqual(time.monotonic() - began, 2)  # it did hang
+
+
 main()
