@@ -64,11 +64,12 @@ static void order_check(const struct x10_job *job, const struct x10_options *opt
 static void placements_check(const struct x10_job *job, const struct x10_options *options)
 {
   order_check(job, options);
-  for (uint32_t p = 0; p < job->map.places && !options->binds; p++)
-    if (job->map.placement[p].cores)
-      x10_refuse(X10_STATUS_USAGE,
-                 "--comm=%s: over MPI on several hosts cores= of a placemap cannot be had; --bind-to core can",
-                 job->comm_name);
+  for (uint32_t p = 0; p < job->map.places; p++) {
+    bool cores = job->map.placement[p].cores && !options->binds;
+    if (cores || (job->map.placement[p].interface && !options->interface))
+      x10_refuse(X10_STATUS_USAGE, "--comm=%s: over MPI on several hosts %s of a placemap cannot be had; %s can",
+                 job->comm_name, cores ? "cores=" : "interface=", cores ? "--bind-to core" : "--interface=NAME");
+  }
   if (options->trace || options->gdb || options->tells_cores)
     x10_refuse(X10_STATUS_USAGE, "%s: over MPI on several hosts it is %s that runs the places: --comm=sockets has it",
                options->trace ? "--trace"

@@ -86,8 +86,7 @@ class ByHand(Hosts):
         self.refused("give one of them", "--hosts=a", "--hostfile=b")
         self.refused("--hosts=a:4096,b:1 has 4097 slots, and there may be 4096 places", "--hosts=a:4096,b:1")
 
-    def test_mpi_is_for_this_host(self):
-        self.refused("--comm=mpi: other hosts are not supported yet with it, and --hosts=n1,n2 names n1", "--comm=mpi", "--hosts=n1,n2")
+    def test_shm_is_for_this_host(self):
         self.refused("--comm=shm: shm serves places of this host only, and --hosts=n1,n2 names n1", "--comm=shm", "--hosts=n1,n2")
 
     def test_an_interface(self):

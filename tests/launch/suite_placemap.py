@@ -118,8 +118,11 @@ class Refused(Placemap):
         self.assertEqual(it.err.count(": error: "), 2)
 
     def test_several_hosts_with_mpi(self):
-        self.refused("0 host=localhost interface=127.0.0.1\n1 host=far interface=10.9.9.9\n",
-                     "--comm=mpi: other hosts are not supported yet", "--comm=mpi")
+        """Whatever starts the ranks decides on what these say."""
+        for lines, error in (("0 host=near\n1 host=far interface=10.9.9.9\n", "interface= of a placemap cannot be had; --interface=NAME can"),
+                             ("0 host=near\n1 host=far cores=1\n", "cores= of a placemap cannot be had; --bind-to core can"),
+                             ("0 host=near\n1 host=far\n2 host=near\n", "has place 2 on near, behind place 1 on far; over MPI")):
+            self.refused(lines, error, "--comm=mpi")
 
 
 main()
