@@ -16,6 +16,7 @@ BENCHMARKS = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 COMMON = os.path.join(BENCHMARKS, "common")
 MACHINE_FLAGS = ["-march=native", "-ffp-contract=off"]
 TIMEOUT = 600
+AS_ROOT = {} if os.getuid() else {"OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1"}  # in containers
 
 
 class Missing(Exception):
@@ -28,7 +29,7 @@ def run(command, env=None, stdout=subprocess.PIPE, timeout=TIMEOUT):
         raise Missing(f"no {os.path.basename(command[0])}")
     try:
         done = subprocess.run(command, stdout=stdout, stderr=subprocess.PIPE, text=True, timeout=timeout,
-                              env={**os.environ, **(env or {})})
+                              env={**os.environ, **AS_ROOT, **(env or {})})
     except subprocess.TimeoutExpired:
         raise Missing(f"{' '.join(command)}: no end within {timeout} s") from None
     if done.returncode:
