@@ -33,6 +33,8 @@ static bool executable(const char *path)
 
 char *x10_program_search(const char *name)
 {
+  if (strchr(name, '/'))
+    return executable(name) ? strdup(name) : NULL;
   const char *path = getenv("PATH");
   char *folders = strdup(path ? path : "/usr/bin:/bin"), *rest = NULL, *found = NULL;
   for (char *folder = strtok_r(folders, ":", &rest); folder && !found; folder = strtok_r(NULL, ":", &rest)) {

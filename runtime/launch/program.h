@@ -8,7 +8,7 @@
  * found or run ends the process with 127 or 126. */
 void x10_program_choose(struct x10_job *, const struct x10_options *);
 
-/* A program on the PATH; NULL, or malloc'd. */
+/* A program on the PATH, or of that path; NULL: there is none that can be run. malloc'd. */
 char *x10_program_search(const char *name);
 
 #endif

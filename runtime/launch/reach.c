@@ -2,11 +2,11 @@
 #define _GNU_SOURCE
 #include "reach.h"
 
+#include "program.h"
 #include "say.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* One task there, beside those that run; bytes go through as they are. */
 static const char srun[] = "srun -N1 -n1 --overlap --unbuffered --input=all --mpi=none -w";
@@ -43,22 +43,6 @@ char **x10_reach_command(const char *host, const char *self)
   return command;
 }
 
-/* Whether execvp would find it. */
-static bool is_found(const char *program)
-{
-  if (strchr(program, '/'))
-    return access(program, X_OK) == 0;
-  char *folders = strdup(is_set("PATH") ? getenv("PATH") : "/bin:/usr/bin"), *rest = NULL;
-  bool found = false;
-  for (char *folder = strtok_r(folders, ":", &rest); folder && !found; folder = strtok_r(NULL, ":", &rest)) {
-    char *path = x10_text("%s/%s", folder, program);
-    found = access(path, X_OK) == 0;
-    free(path);
-  }
-  free(folders);
-  return found;
-}
-
 void x10_reach_check(const struct x10_job *job)
 {
   bool all_here = true;
@@ -66,8 +50,10 @@ void x10_reach_check(const struct x10_job *job)
     all_here &= job->map.host[i].local;
   char *words = strdup(reach_words()), *program = words + strspn(words, " \t");
   program[strcspn(program, " \t")] = 0;
-  if (!all_here && !is_found(program))
+  char *found = all_here ? NULL : x10_program_search(program);
+  if (!all_here && !found)
     x10_refuse(X10_STATUS_USAGE, "other hosts are reached by %s%s, and there is no such program here", program,
                is_set("X10_RSH") ? ", as X10_RSH says" : "");
+  free(found);
   free(words);
 }
