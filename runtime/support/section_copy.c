@@ -272,9 +272,8 @@ void x10_section_copy_elements(const x10_section *source, const void *from, cons
     return;
   from = (const char *)from + (size_t)source->from * size;
   to = (char *)to + (size_t)target->from * size;
-  if (source->axes == 0 && source->length == 1 &&
-      size == sizeof(uint64_t)) { /* one number, as fine-grained programs do */
-    memcpy(to, from, sizeof(uint64_t));
+  if (source->axes == 0) {
+    memcpy(to, from, (size_t)source->length * size);
     return;
   }
   walk_begin(&w, size, from, to);

@@ -47,24 +47,27 @@ static int64_t part_of(const struct points *p, int64_t from, size_t size)
   return p->count - from < most ? p->count - from : most;
 }
 
+/* So many elements, of these indices or, where they are NULL, from 0 on. Always inline: with a size that the compiler
+ * knows, a copy is a load and a store. */
+static inline __attribute__((always_inline)) void elements_of_size_copy(char *to, const uint64_t *to_index,
+                                                                        const char *from, const uint64_t *from_index,
+                                                                        uint64_t count, size_t size)
+{
+  for (uint64_t i = 0; i < count; i++)
+    memcpy(to + (to_index ? to_index[i] : i) * size, from + (from_index ? from_index[i] : i) * size, size);
+}
+
+static void elements_copy(char *to, const uint64_t *to_index, const char *from, const uint64_t *from_index,
+                          int64_t count, size_t size)
+{
+  if (size == sizeof(uint64_t))
+    elements_of_size_copy(to, to_index, from, from_index, (uint64_t)count, sizeof(uint64_t));
+  else
+    elements_of_size_copy(to, to_index, from, from_index, (uint64_t)count, size);
+}
+
 /* ---- scatter ---- */
 
-/* Always inline: with a size that the compiler knows, a copy is a load and a store. */
-static inline __attribute__((always_inline)) void words_scatter(char *to, const struct points *p, const char *from,
-                                                                size_t size)
-{
-  for (int64_t i = 0; i < p->count; i++)
-    memcpy(to + p->index[i] * size, from + (size_t)i * size, size);
-}
-static void copies_scatter(char *to, const struct points *p, const char *from, size_t size)
-{
-  if (size == 8)
-    words_scatter(to, p, from, 8);
-  else if (size == 4)
-    words_scatter(to, p, from, 4);
-  else
-    words_scatter(to, p, from, size);
-}
 /* The elements of the range, to points of a rail that is in this place's memory. */
 static void scatter_to(const struct x10__updated *to, const struct points *p, const struct x10__range *r, uint32_t op)
 {
@@ -73,7 +76,7 @@ static void scatter_to(const struct x10__updated *to, const struct points *p, co
   char one[16];
   x10_section row;
   if (op == X10__LIST_COPIES) {
-    copies_scatter(to->elements, p, from, size);
+    elements_copy(to->elements, p->index, from, NULL, p->count, size);
     return;
   }
   x10__one(r->rail, one);
@@ -162,10 +165,7 @@ void x10_scatter(x10_context *cx, void *source, int64_t from, x10_global target,
 
 static void gather_from(const char *elements, const struct points *p, const struct x10__range *to)
 {
-  size_t size = x10__range_element_size(to);
-  char *element = x10__range_row_data(to);
-  for (int64_t i = 0; i < p->count; i++, element += size)
-    memcpy(element, elements + p->index[i] * size, size);
+  elements_copy(x10__range_row_data(to), NULL, elements, p->index, p->count, x10__range_element_size(to));
 }
 
 /* False where messages have to serve. */
