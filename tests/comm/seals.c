@@ -1,5 +1,6 @@
 /* Seals without a transport: a stream that two places seal is read as it was written, however it is cut; and no other.
  */
+#include "../check.h"
 #include "frame_writer.h"
 #include "framing.h"
 #include "handshake.h"
@@ -8,14 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#define CHECK(condition)                                                                                               \
-  do {                                                                                                                 \
-    if (!(condition)) {                                                                                                \
-      fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #condition);                                          \
-      exit(1);                                                                                                         \
-    }                                                                                                                  \
-  } while (0)
 
 enum { LIMIT = 1 << 30, MESSAGES = 4, LONGEST = 300 };
 

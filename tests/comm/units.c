@@ -1,5 +1,6 @@
 /* What the backends share, without a transport: headers, frames, the inbox, arithmetic on lengths beyond 2^31, the
  * handshake; and the memory of shm with its rings and bells. */
+#include "../check.h"
 #include "framing.h"
 #include "handshake.h"
 #include "inbox.h"
@@ -14,14 +15,6 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#define CHECK(condition)                                                                                               \
-  do {                                                                                                                 \
-    if (!(condition)) {                                                                                                \
-      fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #condition);                                          \
-      exit(1);                                                                                                         \
-    }                                                                                                                  \
-  } while (0)
 
 enum { LIMIT = 1 << 20 };
 

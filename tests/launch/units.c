@@ -1,18 +1,11 @@
 /* What a person or a scheduler writes about hosts, and which addresses are chosen for them: without starting anything.
  */
+#include "../check.h"
 #include "hosts.h"
 #include "interfaces.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#define CHECK(condition)                                                                                               \
-  do {                                                                                                                 \
-    if (!(condition)) {                                                                                                \
-      fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #condition);                                          \
-      exit(1);                                                                                                         \
-    }                                                                                                                  \
-  } while (0)
 
 typedef bool reader(struct x10_hosts *, const char *text, struct x10_fault *);
 

@@ -1,20 +1,13 @@
 /* What control groups allow, by files as the system has them: version 2, version 1, a container's, and none. */
 #define _GNU_SOURCE
 #include "place/cores.h"
+#include "../../check.h"
 #include <math.h>
 #include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-
-#define CHECK(condition)                                                                                               \
-  do                                                                                                                   \
-    if (!(condition)) {                                                                                                \
-      fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #condition);                                                  \
-      exit(1);                                                                                                         \
-    }                                                                                                                  \
-  while (0)
 
 static char root[] = "/tmp/x10-cores-XXXXXX";
 
