@@ -8,12 +8,13 @@
 #include "deadline.h"
 #include "doorbell.h"
 #include "ending.h"
+#include "failure_detector.h"
 #include "greeting.h"
 #include "kind.h"
 #include "payload.h"
 #include "pieces.h"
 #include "protection.h"
-#include "pulse.h"
+#include "silence.h"
 #include <assert.h>
 #include <errno.h>
 #include <limits.h>
@@ -119,8 +120,8 @@ static bool is_one_host(void)
 
 struct report {                    /* what a place says when it has looked for the others */
   uint32_t lines_are_good, leader; /* of its host */
-  uint16_t pulse;                  /* the leader's own port */
-  uint8_t token[PULSE_TOKEN];
+  uint16_t port;                   /* the leader's own port */
+  uint8_t token[DETECTOR_TOKEN];
 };
 
 static struct report report_make(bool good)
@@ -129,7 +130,7 @@ static struct report report_make(bool good)
   while (!doorbell_is_near(r.leader))
     r.leader++;
   if (good && r.leader == place && !doorbell_is_local())
-    pulse_make(&r.pulse, r.token);
+    detector_make(&r.port, r.token);
   return r;
 }
 
@@ -150,8 +151,8 @@ static void reports_take(const struct report *reports)
     good &= reports[r].lines_are_good;
   if (good && !doorbell_is_local() && reports[rank_of[place]].leader == place) {
     uint32_t behind = leader_beside(reports, 1);
-    pulse_join(leader_beside(reports, places - 1), behind, reports[rank_of[behind]].pulse,
-               reports[rank_of[behind]].token);
+    detector_join(leader_beside(reports, places - 1), behind, reports[rank_of[behind]].port,
+                  reports[rank_of[behind]].token);
   }
   doorbell_settle(good);
 }
@@ -227,7 +228,7 @@ static int mpi_place_init(const struct x10_comm_config *c)
   payload_limit = c->payload_limit;
   backoff_init(places);
   x10_inbox_init(&inbox);
-  if (!is_one_host() && x10_protection_refuse(c, "mpi"))
+  if (x10_silence_read(c) || (!is_one_host() && x10_protection_refuse(c, "mpi")))
     return -1;
   if (mpi_start(c) || ranks_check(c))
     return -1;
@@ -271,7 +272,7 @@ static int mpi_write_message(const struct x10_message *m, const struct iovec *pa
 static void deaths_notice(void)
 {
   x10_bells_look();
-  pulse_look(pieces_set_dead);
+  detector_look(pieces_set_dead);
   for (uint32_t p = 0; p < places; p++)
     if (p != place && !told[p] && x10_bell_is_orphaned(p))
       pieces_set_dead(p);
@@ -388,7 +389,7 @@ static int mpi_all_gather(const void *mine, void *theirs, size_t size, const str
 static void mpi_finalize(void)
 {
   atomic_store(&doorbell_own()->left, 1);
-  pulse_farewell();
+  detector_farewell();
   if (pieces_barrier()) {
     bool local = doorbell_is_local();
     doorbell_end();

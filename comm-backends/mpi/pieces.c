@@ -3,11 +3,11 @@
 #include "backoff.h"
 #include "deadline.h"
 #include "doorbell.h"
+#include "failure_detector.h"
 #include "framing.h"
 #include "kind.h"
 #include "lock.h"
 #include "payload.h"
-#include "pulse.h"
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -291,7 +291,7 @@ static bool request_step(MPI_Request *request, const struct backoff *b)
 static bool place_ended(uint32_t place)
 {
   x10_bells_look();
-  pulse_look(pieces_set_dead);
+  detector_look(pieces_set_dead);
   return pieces_is_dead(place) || (place != net.place && x10_bell_is_orphaned(place));
 }
 

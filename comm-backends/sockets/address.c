@@ -1,5 +1,6 @@
 /* Addresses of places: see address.h. */
 #include "address.h"
+#include "silence.h"
 #include <arpa/inet.h>
 #include <errno.h>
 #include <netdb.h>
@@ -156,32 +157,13 @@ int address_connect(const char *address)
   return -1;
 }
 
-static int silence = 20; /* seconds */
-
-bool address_silence_set(const char *text)
-{
-  char *end;
-  long seconds = strtol(text, &end, 10);
-  if (end == text || *end || seconds < 1 || seconds > ADDRESS_SILENCE_MAX)
-    return false;
-  silence = (int)seconds;
-  return true;
-}
-
-/* What was written must be acknowledged in that time; a peer that is idle is asked whether it is there, from the
- * middle of it on. */
 void address_tune(int fd)
 {
   int on = 1;
-  int idle = silence / 2 + 1, interval = silence / 6 + 1, count = 3, milliseconds = silence * 1000;
   if (setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on)) {
     int bytes = UNIX_BUFFER;
     setsockopt(fd, SOL_SOCKET, SO_SNDBUF, &bytes, sizeof bytes); /* as much of it as the system allows */
     return;
   }
-  setsockopt(fd, IPPROTO_TCP, TCP_USER_TIMEOUT, &milliseconds, sizeof milliseconds);
-  setsockopt(fd, SOL_SOCKET, SO_KEEPALIVE, &on, sizeof on);
-  setsockopt(fd, IPPROTO_TCP, TCP_KEEPIDLE, &idle, sizeof idle);
-  setsockopt(fd, IPPROTO_TCP, TCP_KEEPINTVL, &interval, sizeof interval);
-  setsockopt(fd, IPPROTO_TCP, TCP_KEEPCNT, &count, sizeof count);
+  x10_silence_watch(fd);
 }

@@ -15,10 +15,7 @@ bool address_ports_set(const char *text);
 /* A socket that is connected or about to be, non-blocking; -1 with errno set: EAGAIN is worth another try. */
 int address_connect(const char *address);
 int address_connect_unix(const char *path);
-/* How many seconds a host may be silent, 20 unless set; false for what is no number from 1 to ADDRESS_SILENCE_MAX. */
-enum { ADDRESS_SILENCE_MAX = 86400 };
-bool address_silence_set(const char *text);
-/* Of a TCP socket: small messages leave immediately, and a host that is silent for so long counts as gone. A
+/* Of a TCP socket: small messages leave immediately, and a host that is silent (silence.h) counts as gone. A
  * Unix-domain socket needs neither; it gets a larger send buffer. */
 void address_tune(int fd);
 

@@ -8,6 +8,7 @@
 #include "address.h"
 #include "mesh.h"
 #include "protection.h"
+#include "silence.h"
 #include "streams.h"
 #include "trouble.h"
 #include <errno.h>
@@ -78,12 +79,8 @@ static int sockets_place_address(const struct x10_comm_config *c, char address[X
             c->place, getenv("X10_SOCKETS"));
     return -1;
   }
-  const char *silence = getenv("X10_SILENCE_SECONDS");
-  if (silence && !address_silence_set(silence)) {
-    fprintf(stderr, "x10: place %u: X10_SILENCE_SECONDS=%s: a number from 1 to %d is wanted\n", c->place, silence,
-            ADDRESS_SILENCE_MAX);
+  if (x10_silence_read(c))
     return -1;
-  }
   const char *ports = getenv("X10_PORTS");
   if (ports && *ports && !address_ports_set(ports)) {
     fprintf(stderr, "x10: place %u: X10_PORTS=%s: a range is wanted, as 20000-20099\n", c->place, ports);

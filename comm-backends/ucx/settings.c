@@ -1,5 +1,6 @@
 /* Settings: see settings.h. */
 #include "settings.h"
+#include "silence.h"
 #include <arpa/inet.h>
 #include <dirent.h>
 #include <ifaddrs.h>
@@ -7,16 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 #include <ucs/config/global_opts.h>
-#include <x10rt/monotonic.h>
 
-enum { MOST = 16, DEVICES = 1024, SILENCE_DEFAULT = 20, SILENCE_MOST = 86400 };
+enum { MOST = 16, DEVICES = 1024 };
 
 static const struct x10_comm_config *config;
 static const char *ours[MOST]; /* that were set here */
 static int ours_count;
-static uint64_t silence = SILENCE_DEFAULT;
-
-uint64_t settings_silence(void) { return silence * X10_SECOND; }
 
 /* Unless the user has said otherwise. */
 static void set(const char *name, const char *value)
@@ -25,27 +22,11 @@ static void set(const char *name, const char *value)
     ours[ours_count++] = name;
 }
 
-static void set_seconds(const char *name, uint64_t seconds)
+static void set_seconds(const char *name, int seconds)
 {
   char value[32];
-  snprintf(value, sizeof value, "%llus", (unsigned long long)seconds);
+  snprintf(value, sizeof value, "%ds", seconds);
   set(name, value);
-}
-
-static int silence_read(void)
-{
-  const char *text = getenv("X10_SILENCE_SECONDS");
-  if (!text)
-    return 0;
-  char *end;
-  long seconds = strtol(text, &end, 10);
-  if (end == text || *end || seconds < 1 || seconds > SILENCE_MOST) {
-    fprintf(stderr, "x10: place %u: X10_SILENCE_SECONDS=%s: a number from 1 to %d is wanted\n", config->place, text,
-            SILENCE_MOST);
-    return -1;
-  }
-  silence = (uint64_t)seconds;
-  return 0;
 }
 
 static bool has_address(const struct ifaddrs *i, const char *address)
@@ -122,12 +103,13 @@ static int set_devices(void)
   return 0;
 }
 
-/* Deaths of other hosts are noticed by the network in half the time after which silence counts as one. */
+/* Deaths of other hosts are noticed by the network in half the time after which silence counts as one, with three
+ * questions. */
 static void set_times(void)
 {
-  set_seconds("UCX_KEEPALIVE_INTERVAL", silence / 2 + 1);
-  set_seconds("UCX_TCP_KEEPIDLE", silence / 2 + 1);
-  set_seconds("UCX_TCP_KEEPINTVL", silence / 6 + 1);
+  set_seconds("UCX_KEEPALIVE_INTERVAL", x10_silence_idle());
+  set_seconds("UCX_TCP_KEEPIDLE", x10_silence_idle());
+  set_seconds("UCX_TCP_KEEPINTVL", x10_silence_interval());
   set("UCX_TCP_KEEPCNT", "3");
 }
 
@@ -135,7 +117,7 @@ int settings_begin(const struct x10_comm_config *c)
 {
   const char *ports = getenv("X10_PORTS");
   config = c;
-  if (silence_read() || set_devices())
+  if (x10_silence_read(c) || set_devices())
     return -1;
   set_times();
   set("UCX_POSIX_ERROR_HANDLING", "y");

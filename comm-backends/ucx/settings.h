@@ -10,7 +10,5 @@
 int settings_begin(const struct x10_comm_config *);
 /* UCX is open: the processes that the program may start have nothing to do with what was set for it. */
 void settings_end(void);
-/* X10_SILENCE_SECONDS, in nanoseconds, as settings_begin has read it. */
-uint64_t settings_silence(void);
 
 #endif

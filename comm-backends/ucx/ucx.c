@@ -9,7 +9,7 @@
 #include "deadline.h"
 #include "engine.h"
 #include "greeting.h"
-#include "heart.h"
+#include "heartbeat.h"
 #include "intake.h"
 #include "payload.h"
 #include "peers.h"
@@ -83,7 +83,7 @@ static int ucx_place_init(const struct x10_comm_config *c)
   engine_lock();
   int result = peers_meet_some();
   engine_unlock();
-  return result || (places > 1 && heart_start()) ? -1 : 0;
+  return result || (places > 1 && heartbeat_start()) ? -1 : 0;
 }
 
 /* -- writing -- */
@@ -344,7 +344,7 @@ static uint32_t peers_left_here(void)
 static void ucx_finalize(void)
 {
   uint64_t end = x10_deadline_after(FINALIZE_SECONDS * X10_SECOND);
-  heart_stop();
+  heartbeat_stop();
   engine_lock();
   for (uint32_t p = 0; p < places; p++)
     if (peer_of(p)->state == PEER_MET && !peer_of(p)->failed)

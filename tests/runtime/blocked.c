@@ -16,7 +16,7 @@
 #include <x10rt/comm.h>
 
 enum { NESTED, GATE, CALL, REMOTE_GATE, OPEN, CHECK };
-enum { OTHERS = 3, OF_LIBRARY = 2 }; /* threads that are no workers; UCX's and the heartbeat's, or Open MPI's */
+enum { OTHERS = 3, OF_LIBRARY = 2 }; /* threads that are no workers; UCX's and its heartbeat's, or Open MPI's */
 
 struct frame {
   x10_async head;

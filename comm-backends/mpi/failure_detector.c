@@ -1,8 +1,8 @@
-/* The pulse: see pulse.h. */
-#include "pulse.h"
+/* The failure detector: see failure_detector.h. */
+#include "failure_detector.h"
 #include "deadline.h"
 #include "line.h"
-#include <netinet/tcp.h>
+#include "silence.h"
 #include <poll.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -11,17 +11,17 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { JOIN_SECONDS = 2, SILENCE_SECONDS = 20, SILENCE_MOST = 86400, PROBES = 3, POLL_MILLISECONDS = 20 };
+enum { JOIN_SECONDS = 2, POLL_MILLISECONDS = 20 };
 
 static int listener = -1;
-static uint8_t own_token[PULSE_TOKEN];
+static uint8_t own_token[DETECTOR_TOKEN];
 static struct link {
   int fd; /* -1: there is none */
   uint32_t place;
   bool told; /* a farewell, or a death; it stays open, because its end would tell a death */
 } links[2] = {{.fd = -1}, {.fd = -1}};
 
-void pulse_make(uint16_t *port, uint8_t token[PULSE_TOKEN])
+void detector_make(uint16_t *port, uint8_t token[DETECTOR_TOKEN])
 {
   listener = line_listen();
   if (listener < 0 || listen(listener, 8) || getrandom(own_token, sizeof own_token, 0) != sizeof own_token)
@@ -30,26 +30,13 @@ void pulse_make(uint16_t *port, uint8_t token[PULSE_TOKEN])
   *port = line_port(listener);
 }
 
-/* As long as x10_comm's other transports bear it. */
-static int silence_seconds(void)
-{
-  const char *text = getenv("X10_SILENCE_SECONDS");
-  long seconds = text ? strtol(text, NULL, 10) : 0;
-  return seconds > 0 && seconds <= SILENCE_MOST ? (int)seconds : SILENCE_SECONDS;
-}
-
 static void link_open(struct link *l, int fd, uint32_t place)
 {
-  int on = 1, step = silence_seconds() / (PROBES + 1), probes = PROBES;
-  step = step ? step : 1;
-  setsockopt(fd, SOL_SOCKET, SO_KEEPALIVE, &on, sizeof on);
-  setsockopt(fd, IPPROTO_TCP, TCP_KEEPIDLE, &step, sizeof step);
-  setsockopt(fd, IPPROTO_TCP, TCP_KEEPINTVL, &step, sizeof step);
-  setsockopt(fd, IPPROTO_TCP, TCP_KEEPCNT, &probes, sizeof probes);
+  x10_silence_watch(fd);
   *l = (struct link){.fd = fd, .place = place};
 }
 
-static void link_reach(uint32_t place, uint16_t port, const uint8_t token[PULSE_TOKEN], uint64_t end)
+static void link_reach(uint32_t place, uint16_t port, const uint8_t token[DETECTOR_TOKEN], uint64_t end)
 {
   socklen_t size;
   struct sockaddr_storage to = line_address(place, port, &size);
@@ -58,7 +45,7 @@ static void link_reach(uint32_t place, uint16_t port, const uint8_t token[PULSE_
   connect(fd, (struct sockaddr *)&to, size);
   while (poll(&p, 1, POLL_MILLISECONDS) == 0 && x10_deadline_left(end))
     ;
-  if (send(fd, token, PULSE_TOKEN, MSG_NOSIGNAL) == PULSE_TOKEN)
+  if (send(fd, token, DETECTOR_TOKEN, MSG_NOSIGNAL) == DETECTOR_TOKEN)
     link_open(&links[0], fd, place);
   else if (fd >= 0)
     close(fd);
@@ -69,7 +56,7 @@ static void link_accept(uint32_t place, uint64_t end)
 {
   while (links[1].fd < 0 && x10_deadline_left(end)) {
     struct pollfd p = {.fd = listener, .events = POLLIN};
-    uint8_t said[PULSE_TOKEN] = {0};
+    uint8_t said[DETECTOR_TOKEN] = {0};
     int fd = poll(&p, 1, POLL_MILLISECONDS) > 0 ? accept4(listener, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK) : -1;
     struct pollfd come = {.fd = fd, .events = POLLIN};
     if (fd < 0)
@@ -82,7 +69,7 @@ static void link_accept(uint32_t place, uint64_t end)
   }
 }
 
-void pulse_join(uint32_t before, uint32_t behind, uint16_t port, const uint8_t token[PULSE_TOKEN])
+void detector_join(uint32_t before, uint32_t behind, uint16_t port, const uint8_t token[DETECTOR_TOKEN])
 {
   uint64_t end = x10_deadline_after(JOIN_SECONDS * X10_SECOND);
   if (port)
@@ -101,7 +88,7 @@ static bool link_has_died(const struct link *l)
   return recv(l->fd, &farewell, 1, MSG_DONTWAIT) != 1;
 }
 
-void pulse_look(void (*dead)(uint32_t place))
+void detector_look(void (*dead)(uint32_t place))
 {
   static pthread_mutex_t looking = PTHREAD_MUTEX_INITIALIZER;
   if (pthread_mutex_trylock(&looking))
@@ -119,7 +106,7 @@ void pulse_look(void (*dead)(uint32_t place))
   pthread_mutex_unlock(&looking);
 }
 
-void pulse_farewell(void)
+void detector_farewell(void)
 {
   for (int i = 0; i < 2; i++)
     if (links[i].fd >= 0)

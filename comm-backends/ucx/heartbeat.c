@@ -1,8 +1,8 @@
-/* The heart: see heart.h. */
-#include "heart.h"
+/* The heartbeat: see heartbeat.h. */
+#include "heartbeat.h"
 #include "engine.h"
 #include "peers.h"
-#include "settings.h"
+#include "silence.h"
 #include <pthread.h>
 #include <x10rt/monotonic.h>
 
@@ -14,14 +14,16 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t stopped;
 static bool runs, stops;
 
+static uint64_t silence(void) { return (uint64_t)x10_silence_seconds() * X10_SECOND; }
+
 static uint64_t tick(void)
 {
-  uint64_t beat = settings_silence() / BEATS_IN_SILENCE;
+  uint64_t beat = silence() / BEATS_IN_SILENCE;
   return beat < TICK_MOST ? beat : TICK_MOST;
 }
 
-/* False once the heart is to stop. */
-static bool heart_pause(void)
+/* False once the heartbeat is to stop. */
+static bool heartbeat_pause(void)
 {
   struct timespec end = x10_timespec(x10_monotonic() + tick());
   pthread_mutex_lock(&lock);
@@ -33,15 +35,15 @@ static bool heart_pause(void)
 }
 
 /* Where this process itself stood still, by a signal or a debugger, others may have spoken meanwhile. */
-static void *heart_run(void *nothing)
+static void *heartbeat_run(void *nothing)
 {
   uint64_t last = x10_monotonic(), beaten = 0;
-  while (heart_pause()) {
+  while (heartbeat_pause()) {
     uint64_t now = x10_monotonic();
-    bool stood = now - last > settings_silence() / 2, beats = now - beaten >= settings_silence() / BEATS_IN_SILENCE;
+    bool stood = now - last > silence() / 2, beats = now - beaten >= silence() / BEATS_IN_SILENCE;
     engine_lock();
     engine_look();
-    peers_beat(now, stood, beats, settings_silence() - tick());
+    peers_beat(now, stood, beats, silence() - tick());
     peers_settle();
     engine_unlock();
     beaten = beats ? now : beaten;
@@ -50,18 +52,18 @@ static void *heart_run(void *nothing)
   return nothing;
 }
 
-int heart_start(void)
+int heartbeat_start(void)
 {
   pthread_condattr_t a;
   pthread_condattr_init(&a);
   pthread_condattr_setclock(&a, CLOCK_MONOTONIC);
   pthread_cond_init(&stopped, &a);
   pthread_condattr_destroy(&a);
-  runs = pthread_create(&thread, NULL, heart_run, NULL) == 0;
+  runs = pthread_create(&thread, NULL, heartbeat_run, NULL) == 0;
   return runs ? 0 : -1;
 }
 
-void heart_stop(void)
+void heartbeat_stop(void)
 {
   if (!runs)
     return;
