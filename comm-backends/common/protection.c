@@ -53,16 +53,22 @@ uint32_t x10_protection_offer(void)
   return wanted | (processor_has_aes() && !variable_is("X10_ENCRYPT", "chacha20") ? WITH_AES : 0);
 }
 
-const char *x10_protection_fault(void)
+static int refuse(const struct x10_comm_config *c, const char *name, const char *wanted)
+{
+  fprintf(stderr, "x10: place %u: %s=%s%s\n", c->place, name, getenv(name), wanted);
+  return -1;
+}
+
+int x10_protection_read(const struct x10_comm_config *c)
 {
   bool known = variable_is_unset("X10_ENCRYPT") || variable_is("X10_ENCRYPT", "0") || x10_protection_is_secret();
   if (!known)
-    return "X10_ENCRYPT: 1, chacha20 or 0 is wanted";
+    return refuse(c, "X10_ENCRYPT", ": 1, chacha20 or 0 is wanted");
   if (!variable_is_unset("X10_CHECK") && !variable_is("X10_CHECK", "0") && !variable_is("X10_CHECK", "1"))
-    return "X10_CHECK: 1 or 0 is wanted";
+    return refuse(c, "X10_CHECK", ": 1 or 0 is wanted");
   if (x10_protection_is_secret() && variable_is("X10_CHECK", "0"))
-    return "X10_CHECK=0 and X10_ENCRYPT contradict each other: what is encrypted is checked, too";
-  return NULL;
+    return refuse(c, "X10_CHECK", " and X10_ENCRYPT contradict each other: what is encrypted is checked, too");
+  return 0;
 }
 
 bool x10_protection_agrees(uint32_t mine, uint32_t theirs) { return (mine & WANTED) == (theirs & WANTED); }

@@ -11,8 +11,8 @@
 
 /* What this place offers. */
 uint32_t x10_protection_offer(void);
-/* What is wrong with the variables, and what is wanted; NULL: nothing. */
-const char *x10_protection_fault(void);
+/* Whether the variables make sense. 0, or -1 after a message on standard error. */
+int x10_protection_read(const struct x10_comm_config *);
 /* Whether X10_ENCRYPT asks for encryption. */
 bool x10_protection_is_secret(void);
 /* For a backend that cannot encrypt, where its messages leave the host: whether that is asked for, and says so. */

@@ -86,11 +86,8 @@ static int sockets_place_address(const struct x10_comm_config *c, char address[X
     fprintf(stderr, "x10: place %u: X10_PORTS=%s: a range is wanted, as 20000-20099\n", c->place, ports);
     return -1;
   }
-  const char *fault = x10_protection_fault();
-  if (fault) {
-    fprintf(stderr, "x10: place %u: %s\n", c->place, fault);
+  if (x10_protection_read(c))
     return -1;
-  }
   if (with_unix && listen_unix(c, address))
     return -1;
   return with_tcp && listen_tcp(c, address) ? -1 : (int)strlen(address);

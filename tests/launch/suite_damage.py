@@ -51,8 +51,8 @@ class Damage(unittest.TestCase):
             self.assertNotEqual(0, it.status)
 
     def test_wrong_values(self):
-        for env, said in (({"X10_ENCRYPT": "yes"}, "X10_ENCRYPT: 1, chacha20 or 0 is wanted"),
-                          ({"X10_CHECK": "no"}, "X10_CHECK: 1 or 0 is wanted"),
+        for env, said in (({"X10_ENCRYPT": "yes"}, "X10_ENCRYPT=yes: 1, chacha20 or 0 is wanted"),
+                          ({"X10_CHECK": "no"}, "X10_CHECK=no: 1 or 0 is wanted"),
                           ({"X10_ENCRYPT": "1", "X10_CHECK": "0"}, "X10_CHECK=0 and X10_ENCRYPT contradict each other")):
             it = self.ends(NEVER, **env)
             self.assertIn(said, it.err)
