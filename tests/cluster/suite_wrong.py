@@ -43,7 +43,7 @@ LINES = [
     ("mpiexec.mpich -n 2 x10run --hosts=n1 ./Hello", 2, r"x10run: error: --hosts: under mpiexec it is mpiexec that places the ranks"),
     ("x10run --hosts=n1,n2 ./Hello >/dev/full", 1, r"x10run: cannot write standard output: No space left on device"),
 ]
-THEIRS = re.compile(r"ssh: |srun: |Load key|Permission denied, |alice@n\d: Permission|Host key verification|bash: |Received disconnect|Disconnected")
+THEIRS = re.compile(r"ssh: |srun: |Load key|Permission denied, |alice@n\d: Permission|Host key verification|bash: |Received disconnect|Disconnected|Connection (to|closed|reset) ")
 
 
 class Wrong(Case):
