@@ -47,10 +47,6 @@ static void countUses(SharedText &shared, Code *code) {
   count.walk(code);
 }
 
-bool hasSendsForCaller(const MethodDef *method) {
-  return types::Universe::findAnnotation(method->annotations, "x10.compiler.SendsForCaller");
-}
-
 SharedText::SharedText(const Function *f)
     : base(f->cName), x10Name(f->x10Name), nulls(f->code, f->method && f->method->isCtor) {}
 
@@ -58,7 +54,7 @@ FunctionText::FunctionText(Module &module, Function *f)
     : m(module), names(module), shared(std::make_shared<SharedText>(f)) {
   result = f->method && f->method->isCtor ? types::Universe::get().voidType() : f->code->result;
   thisType = f->container;
-  sendsForCaller = f->method && hasSendsForCaller(f->method);
+  sendsForCaller = f->method && f->method->sendsForCaller;
   selfText = Text("self", Use{Use::Self});
   selfIsPointer = isStructFunction(f) && f->method->isCtor;
   countUses(*shared, f->code);

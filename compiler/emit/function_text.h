@@ -65,7 +65,6 @@ struct FunctionText {
 };
 
 Text printFunction(FunctionText &, Function *); // with the text in front of it
-bool hasSendsForCaller(const MethodDef *);      // of a method that is told where its caller is
 
 // ---- text ----
 

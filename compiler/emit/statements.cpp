@@ -8,6 +8,7 @@
 #include "emit/expressions.h"
 #include "emit/loops.h"
 #include "emit/regions.h"
+#include "support/inlined.h"
 #include <algorithm>
 
 namespace x10c::emit {
@@ -227,10 +228,14 @@ static void assign(FunctionText &fn, Assign *a) {
   afterCall(fn, a->value);
 }
 
-// A method that sends for its caller is told the caller's position in the source.
+// A method that sends for its caller is told the caller's position in the source. Where the call is in the copied body
+// of such a method, the caller is who called that one.
 static void sender(FunctionText &fn, Call *c) {
-  if (!fn.sendsForCaller && hasSendsForCaller(c->method))
-    fn.out.line("x10_stats_line(" + fn.cx() + ", " + quoted(sourceLine(c->loc) + ":" + std::to_string(c->loc.column)) +
+  Loc caller = c->loc;
+  for (const Inlined *copy; (copy = inlinedAt(caller.file)) && copy->sends;)
+    caller = copy->at;
+  if (!fn.sendsForCaller && c->method->sendsForCaller)
+    fn.out.line("x10_stats_line(" + fn.cx() + ", " + quoted(sourceLine(caller) + ":" + std::to_string(caller.column)) +
                 ");");
 }
 

@@ -47,8 +47,8 @@ std::string Places::files() {
   for (uint32_t file : std::vector<uint32_t>(order)) {
     text += "file " + std::to_string(numberOf(file)) + " ";
     if (const Inlined *from = inlinedAt(file))
-      text += "copied from " + quoted(from->function) + " to " + spelled(from->at) + " of " +
-              quoted(SourceFiles::path(file)) + "\n";
+      text += "copied from " + quoted(from->function) + " to " + spelled(from->at) +
+              (from->sends ? " sends of " : " of ") + quoted(SourceFiles::path(file)) + "\n";
     else
       text += quoted(SourceFiles::path(file)) + "\n";
   }

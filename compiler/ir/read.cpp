@@ -89,11 +89,13 @@ private:
     if (!input.accept("copied"))
       return input.declareFile(number, SourceFiles::declare(input.take(Token::Text, "a file")));
     input.expect("from");
-    std::string function = input.take(Token::Text, "a function's name");
+    Inlined from;
+    from.function = input.take(Token::Text, "a function's name");
     input.expect("to");
-    Loc at = numbered();
+    from.at = numbered();
+    from.sends = input.accept("sends");
     input.expect("of");
-    input.declareFile(number, inlineFile(SourceFiles::declare(input.take(Token::Text, "a file")), function, at));
+    input.declareFile(number, inlineFile(SourceFiles::declare(input.take(Token::Text, "a file")), from));
   }
 
   // "3/12:5"

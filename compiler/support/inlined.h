@@ -8,8 +8,9 @@ namespace x10c {
 struct Inlined {
   std::string function; // "Array_2.operator()(Long, Long)"
   Loc at;               // of the call; its file may be such a copy as well
+  bool sends = false;   // for its caller: what it sends is counted where the call stands
 };
-uint32_t inlineFile(uint32_t file, const std::string &function, Loc at);
+uint32_t inlineFile(uint32_t file, const Inlined &);
 const Inlined *inlinedAt(uint32_t file); // null: not a copy
 
 } // namespace x10c

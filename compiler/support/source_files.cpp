@@ -134,9 +134,9 @@ uint32_t addText(const std::string &path, const std::string &text) {
   return files().size() - 1;
 }
 
-uint32_t inlineFile(uint32_t file, const std::string &function, Loc at) {
+uint32_t inlineFile(uint32_t file, const Inlined &from) {
   uint32_t copy = SourceFiles::declare(SourceFiles::path(file));
-  files()[copy].inlined = {function, at};
+  files()[copy].inlined = from;
   return copy;
 }
 

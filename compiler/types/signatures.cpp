@@ -347,9 +347,9 @@ void Universe::Impl::resolveSignature(MethodDef *m) {
       resolveOffers(m, u.resolve(offers, *m->scope));
     annotate(m->annotations, tree ? tree->annotations : ctor->annotations, *m->scope);
     m->isInline = u.findAnnotation(m->annotations, "x10.compiler.Inline");
-    // A call that messages are counted for stays a call: the copies of its body would stand elsewhere.
-    m->isNoInline = u.findAnnotation(m->annotations, "x10.compiler.NoInline") ||
-                    u.findAnnotation(m->annotations, "x10.compiler.SendsForCaller");
+    m->sendsForCaller = u.findAnnotation(m->annotations, "x10.compiler.SendsForCaller");
+    // Calls, not ats, know where a copied body is counted (support/inlined.h): one that is to be copied says so.
+    m->isNoInline = u.findAnnotation(m->annotations, "x10.compiler.NoInline") || (m->sendsForCaller && !m->isInline);
   } else if (m->isDefaultCtor) {
     for (size_t i = 0; i < m->formals.size() && i < m->owner->properties.size(); i++)
       m->formals[i]->type = u.fieldType(m->owner->properties[i]);

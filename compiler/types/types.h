@@ -197,6 +197,7 @@ struct MethodDef { // methods, operators, constructors (isCtor; name "this")
   std::string nativeTemplate; // of @Native("c", "…"); "@add" names an operation the compiler knows
   std::string elementsMaker;  // of @Native("c", "@elements name"): what a rail literal's elements are given to instead
   bool isInline = false, isNoInline = false;
+  bool sendsForCaller = false;         // its messages are counted where the call stands
   FieldDef *accessorOf = nullptr;      // the synthetic property method x() of property x: no tree; gives that field
                                        // (abstract in interfaces)
   uint8_t signature = 2;               // 0 not resolved yet, 1 under way, 2 resolved: find… and needMembers see to it

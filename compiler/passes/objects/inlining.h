@@ -43,7 +43,7 @@ private:
   Expr *self = nullptr; // the value of `this`
   std::map<const LocalDef *, Expr *> replaced;
   std::map<uint32_t, uint32_t> files;
-  bool argumentsAreSimple = false;
+  bool argumentsAreSimple = false, sendsForCaller = false;
 
   void bindReceiver(Function *);
   void bindParameters(Code *, CloneMap &);

@@ -248,6 +248,7 @@ Body Body::of(Code *code) {
 // ---- the copy ----
 
 Copy::Copy(Call *c, Code *code, const Body &b, Function *f, const std::string &n) : call(c), body(b), name(n) {
+  sendsForCaller = f && f->method && f->method->sendsForCaller;
   argumentsAreSimple = true;
   for (Expr *arg : c->args)
     argumentsAreSimple &= duplicable(arg) && !needsCheck(arg);
@@ -311,14 +312,10 @@ uint32_t Copy::fileOf(uint32_t file) {
   uint32_t &copy = files[file];
   if (!copy) {
     const Inlined *inner = inlinedAt(file);
-    Loc at = call->loc;
-    std::string function = name;
-    if (inner) {
-      at = inner->at;
-      function = inner->function;
-      at.file = fileOf(at.file);
-    }
-    uint32_t made = inlineFile(file, function, at);
+    Inlined from = inner ? *inner : Inlined{name, call->loc, sendsForCaller};
+    if (inner)
+      from.at.file = fileOf(from.at.file);
+    uint32_t made = inlineFile(file, from);
     return files[file] = made;
   }
   return copy;
