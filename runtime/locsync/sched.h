@@ -53,6 +53,14 @@ struct x10__mixed {
 };
 enum { X10__MIXED_MOST = 8 };
 
+/* Where an activity has found a rail of another place last (heap/shared.h); number 0: nowhere yet. */
+struct x10__met {
+  uint64_t number, handle;
+  uint32_t generation;
+  x10_place home;
+  void *pages;
+};
+
 /* What trace/ keeps of a fiber. */
 struct x10__traced {
   struct x10__span *spans; /* of the activities that run on it, innermost first */
@@ -73,6 +81,7 @@ struct x10__fiber {        /* the first member of each scheduler's own fiber */
   struct x10__unsent *unsent;         /* NULL: nothing */
   uint32_t mixed_count;               /* more than there is room for: all rails */
   struct x10__mixed mixed[X10__MIXED_MOST];
+  struct x10__met met;
   struct x10_wait_note note; /* of what the class library waits for in a when */
   struct x10__traced traced;
 };

@@ -73,11 +73,11 @@ void *x10__global_object(uint64_t number, uint32_t generation)
 {
   return generation == 0 && number < RAILS ? rails[number] : NULL;
 }
-bool x10__mapped(const x10__fiber *f, x10_global g, struct x10__mapped *there)
+bool x10__mapped(x10__fiber *f, const x10_global *g, struct x10__mapped *there)
 {
   return (void)f, (void)g, (void)there, false;
 }
-void x10__mapped_mix(x10__fiber *f, x10_finish *finish, x10_global g) { (void)f, (void)finish, (void)g; }
+void x10__mapped_mix(x10__fiber *f, x10_finish *finish, const x10_global *g) { (void)f, (void)finish, (void)g; }
 _Atomic(uint64_t) *x10__shared_locks(const x10_rail *rail)
 {
   (void)rail;

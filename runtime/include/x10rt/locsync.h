@@ -274,7 +274,11 @@ bool x10_task_gathers(x10_context *, const x10_async *, x10_place, size_t target
  * finish waits for the copy; the source is the caller's again on return. One message, whose payload is the elements.
  * Blocks only on back-pressure. A range that the source does not have throws here; one that the target does not have
  * throws in the finish. */
-void x10_put(x10_context *, void *source, int64_t from, x10_global target, int64_t to, int64_t count);
+void x10_put_row(x10_context *, void *source, int64_t from, const x10_global *target, int64_t to, int64_t count);
+static inline void x10_put(x10_context *cx, void *source, int64_t from, x10_global target, int64_t to, int64_t count)
+{
+  x10_put_row(cx, source, from, &target, to, count);
+}
 /* The other way; the target's elements are there when the finish ends. Two messages. */
 void x10_get(x10_context *, x10_global source, int64_t from, void *target, int64_t to, int64_t count);
 
@@ -332,7 +336,11 @@ void x10_gather(x10_context *, x10_global source, int64_t size, const void *indi
 /* One element of such a rail, of a type without references: where it is in this place's memory, or in memory that its
  * place shares, to load or store it at once; counted as a copy without a message. NULL where x10_get and x10_put have
  * to serve, which then say what is wrong with it; with an exception pending where the rail was forgotten here. */
-void *x10_element_here(x10_context *, x10_global rail, int64_t index, size_t element_size);
+void *x10_element_find(x10_context *, const x10_global *rail, int64_t index, size_t element_size);
+static inline void *x10_element_here(x10_context *cx, x10_global rail, int64_t index, size_t element_size)
+{
+  return x10_element_find(cx, &rail, index, element_size);
+}
 /* Fetch-and-op on one element of a rail of `size` elements: cells[0] is the operand, and the old value afterwards;
  * cells[1] is what compare-and-swap compares with. `cells` is a rail of the same type, of numbers other than Complex.
  * Atomic as above. Suspends, unless the element is here or in shared memory: two messages, whose payload is what is

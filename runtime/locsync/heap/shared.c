@@ -91,6 +91,8 @@ void x10__share_end(uint64_t handle)
 
 static bool is_mixed(const x10__fiber *f, uint64_t handle, x10_place home)
 {
+  if (__builtin_expect(f->mixed_count == 0, 1))
+    return false;
   if (f->mixed_count > X10__MIXED_MOST)
     return true;
   for (uint32_t i = 0; i < f->mixed_count; i++)
@@ -99,39 +101,56 @@ static bool is_mixed(const x10__fiber *f, uint64_t handle, x10_place home)
   return false;
 }
 
-static bool pages_find(x10_global g, uint64_t *handle, struct x10__mapped *m)
+static bool pages_are(void *pages, uint64_t handle)
 {
-  if (!x10__comm->memory_map || !x10__number_is_local(g.number))
+  return atomic_load_explicit(&head_of(pages)->handle, memory_order_acquire) == handle;
+}
+
+/* Looks where its place says that the rail is. */
+static bool pages_look(struct x10__met *met, const x10_global *g)
+{
+  met->number = 0;
+  if (!x10__comm->memory_map || !x10__number_is_local(g->number))
     return false;
-  *handle = x10__local_handle(g.number, g.generation);
-  char *pages = x10__comm->memory_map(g.home, *handle);
-  if (!pages)
+  uint64_t handle = x10__local_handle(g->number, g->generation);
+  void *pages = x10__comm->memory_map(g->home, handle);
+  if (!pages || !pages_are(pages, handle))
     return false;
-  struct head *head = head_of(pages);
-  m->elements = pages + head->elements_at;
+  *met = (struct x10__met){g->number, handle, g->generation, g->home, pages};
+  return true;
+}
+
+/* What was found last may be shared no more, or be elsewhere: what its place has shared stays mapped, and is empty then
+ * or of another handle. */
+static bool pages_find(x10__fiber *f, const x10_global *g)
+{
+  const struct x10__met *met = &f->met;
+  bool is_same = met->number == g->number && met->home == g->home && met->generation == g->generation;
+  return (is_same && met->number && pages_are(met->pages, met->handle)) || pages_look(&f->met, g);
+}
+
+bool x10__mapped(x10__fiber *f, const x10_global *g, struct x10__mapped *m)
+{
+  if (!pages_find(f, g) || is_mixed(f, f->met.handle, g->home))
+    return false;
+  struct head *head = head_of(f->met.pages);
+  m->elements = (char *)f->met.pages + head->elements_at;
   m->size = ((const x10_rail *)m->elements - 1)->size;
   m->locks = &head->locks;
   m->element_size = (uint32_t)head->element_size;
-  return atomic_load_explicit(&head->handle, memory_order_acquire) == *handle;
+  return pages_are(f->met.pages, f->met.handle);
 }
 
-bool x10__mapped(const x10__fiber *f, x10_global g, struct x10__mapped *m)
+void x10__mapped_mix(x10__fiber *f, x10_finish *finish, const x10_global *g)
 {
-  uint64_t handle;
-  return pages_find(g, &handle, m) && !is_mixed(f, handle, g.home);
-}
-
-void x10__mapped_mix(x10__fiber *f, x10_finish *finish, x10_global g)
-{
-  struct x10__mapped there;
-  uint64_t handle;
-  if (f->mixed_count > X10__MIXED_MOST || !pages_find(g, &handle, &there))
+  if (f->mixed_count > X10__MIXED_MOST || !pages_find(f, g))
     return;
+  uint64_t handle = f->met.handle;
   const x10__finish *counted = finish ? x10__finish_of(finish) : NULL;
   for (uint32_t i = 0; i < f->mixed_count; i++)
-    if (f->mixed[i].handle == handle && f->mixed[i].home == g.home && f->mixed[i].finish == counted)
+    if (f->mixed[i].handle == handle && f->mixed[i].home == g->home && f->mixed[i].finish == counted)
       return;
   if (f->mixed_count < X10__MIXED_MOST)
-    f->mixed[f->mixed_count] = (struct x10__mixed){handle, counted, g.home};
+    f->mixed[f->mixed_count] = (struct x10__mixed){handle, counted, g->home};
   f->mixed_count++;
 }

@@ -20,11 +20,11 @@ struct x10__mapped { /* a rail of another place, in the memory of this one */
 
 /* False where messages have to serve: the rail is not shared, or what this activity has sent to it may not be done yet.
  * Costs no message. */
-bool x10__mapped(const x10__fiber *, x10_global, struct x10__mapped *);
+bool x10__mapped(x10__fiber *, const x10_global *, struct x10__mapped *);
 /* This activity is about to send a message that writes to this rail, counted in this finish, or in none. If the rail is
  * in shared memory, what the activity stores itself would overtake the message: so it copies by messages, too, until
  * the finish has ended or the fence was waited for. */
-void x10__mapped_mix(x10__fiber *, x10_finish *, x10_global);
+void x10__mapped_mix(x10__fiber *, x10_finish *, const x10_global *);
 /* The locks of a rail of this place that others update, too; NULL where it is not shared. */
 _Atomic(uint64_t) *x10__shared_locks(const x10_rail *);
 /* What this place has under the handle becomes something else: its rail is shared no more. */

@@ -6,14 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-  FIRST_WORDS = 64,
-  FIRST_BYTES = 4096,
-  REGULAR = 8,           /* rows of a shorter pattern are named one by one as soon as the pattern breaks */
-  HELD_BYTES = 16 << 20, /* memory of all batches of this place */
-};
+enum { REGULAR = 8 }; /* rows of a shorter pattern are named one by one as soon as the pattern breaks */
 
-static _Atomic(int64_t) held; /* bytes of elements that batches have room for */
+_Atomic(int64_t) x10__batch_held;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct x10__batch *spares; /* with their memory */
 
@@ -22,37 +17,6 @@ static struct x10__batch *spares; /* with their memory */
 static void *grown(void *memory, size_t bytes)
 {
   return x10_checked(realloc(memory, bytes), bytes, "a batch of copies");
-}
-
-static uint64_t *words_add(struct x10__batch *b, uint32_t count)
-{
-  if (b->word_count + count > b->word_room) {
-    b->word_room = b->word_room ? 2 * b->word_room : FIRST_WORDS;
-    b->words = grown(b->words, b->word_room * sizeof *b->words);
-  }
-  b->word_count += count;
-  return b->words + b->word_count - count;
-}
-
-static char *elements_add(struct x10__batch *b, size_t bytes)
-{
-  if (b->bytes + bytes > b->byte_room) {
-    size_t room = b->byte_room ? 2 * b->byte_room : FIRST_BYTES;
-    atomic_fetch_add_explicit(&held, (int64_t)(room - b->byte_room), memory_order_relaxed);
-    b->byte_room = room;
-    b->elements = grown(b->elements, room);
-  }
-  b->bytes += bytes;
-  return b->elements + b->bytes - bytes;
-}
-
-void x10__batch_elements(struct x10__batch *b, const void *elements, size_t bytes)
-{
-  char *copy = elements_add(b, bytes);
-  if (bytes == 8) /* mostly a single number */
-    memcpy(copy, elements, 8);
-  else
-    memcpy(copy, elements, bytes);
 }
 
 struct x10__range *x10__batch_target(struct x10__batch *b)
@@ -69,9 +33,23 @@ struct x10__range *x10__batch_target(struct x10__batch *b)
   return &b->targets[b->target_count++];
 }
 
+void x10__batch_more_words(struct x10__batch *b)
+{
+  b->word_room = b->word_room ? 2 * b->word_room : X10__BATCH_WORDS;
+  b->words = grown(b->words, b->word_room * sizeof *b->words);
+}
+
+void x10__batch_more_elements(struct x10__batch *b)
+{
+  size_t room = b->byte_room ? 2 * b->byte_room : X10__BATCH_BYTES;
+  atomic_fetch_add_explicit(&x10__batch_held, (int64_t)(room - b->byte_room), memory_order_relaxed);
+  b->byte_room = room;
+  b->elements = grown(b->elements, room);
+}
+
 static void batch_free(struct x10__batch *b)
 {
-  atomic_fetch_sub_explicit(&held, (int64_t)b->byte_room, memory_order_relaxed);
+  atomic_fetch_sub_explicit(&x10__batch_held, (int64_t)b->byte_room, memory_order_relaxed);
   free(b->words);
   free(b->elements);
   GC_FREE(b->targets);
@@ -80,7 +58,7 @@ static void batch_free(struct x10__batch *b)
 
 void x10__batch_spare(struct x10__batch *b)
 {
-  if (atomic_load_explicit(&held, memory_order_relaxed) > HELD_BYTES / 2) {
+  if (atomic_load_explicit(&x10__batch_held, memory_order_relaxed) > X10__BATCHES_HELD / 2) {
     batch_free(b);
     return;
   }
@@ -108,12 +86,6 @@ struct x10__batch *x10__batch_take(void)
   return b ? b : x10_checked(GC_MALLOC_UNCOLLECTABLE(sizeof *b), sizeof *b, "a batch of copies");
 }
 
-bool x10__batch_is_full(const struct x10__batch *b)
-{
-  return b->rows >= X10__LIST_ROWS || b->bytes >= X10__LIST_BYTES ||
-         atomic_load_explicit(&held, memory_order_relaxed) > HELD_BYTES;
-}
-
 /* ---- entries ---- */
 
 static int64_t length_of(const struct x10__open *o) { return (int64_t)(uint32_t)o->shape; }
@@ -121,7 +93,7 @@ static size_t row_bytes(const struct x10__open *o) { return (size_t)length_of(o)
 
 static void entry_write(struct x10__batch *b, int64_t from, int64_t count, int64_t step, int64_t lines, int64_t line)
 {
-  uint64_t *w = words_add(b, X10__ENTRY_HEAD + X10__ENTRY_AXES);
+  uint64_t *w = x10__batch_words(b, X10__ENTRY_HEAD + X10__ENTRY_AXES);
   const int64_t axes[X10__ENTRY_AXES] = {from, count, step, lines, line};
   w[0] = b->open.number;
   w[1] = b->open.generation;
@@ -134,7 +106,7 @@ void x10__batch_pad(struct x10__batch *b)
 {
   size_t missing = b->gets ? 0 : x10__list_padded(b->bytes) - b->bytes;
   if (missing)
-    memset(elements_add(b, missing), 0, missing);
+    memset(x10__batch_room(b, missing), 0, missing);
 }
 
 /* The words of the open entry. A line that is not whole becomes an entry of its own; its elements, which go on where
@@ -152,10 +124,10 @@ void x10__batch_close(struct x10__batch *b)
   o->kind = X10__NO_ENTRY;
 }
 
-static void entry_begin(struct x10__batch *b, x10_global rail, uint64_t shape, int64_t at)
+static void entry_begin(struct x10__batch *b, const x10_global *rail, uint64_t shape, int64_t at)
 {
   x10__batch_close(b);
-  b->open = (struct x10__open){.number = rail.number, .generation = rail.generation, .shape = shape};
+  b->open = (struct x10__open){.number = rail->number, .generation = rail->generation, .shape = shape};
   b->open.kind = X10__ROW;
   b->open.from = at;
   b->open.count = b->open.lines = 1;
@@ -167,11 +139,11 @@ static void entry_list(struct x10__batch *b)
 {
   struct x10__open *o = &b->open;
   o->head = b->word_count;
-  uint64_t *w = words_add(b, X10__ENTRY_HEAD);
+  uint64_t *w = x10__batch_words(b, X10__ENTRY_HEAD);
   w[0] = o->number;
   w[2] = o->shape;
   for (int64_t k = 0; k < o->lines * o->count + o->at; k++)
-    *words_add(b, 1) = (uint64_t)(o->from + k / o->count * o->line + k % o->count * o->step);
+    *x10__batch_words(b, 1) = (uint64_t)(o->from + k / o->count * o->line + k % o->count * o->step);
   b->rows += (uint64_t)(o->lines * o->count + o->at);
   o->kind = X10__LISTED;
 }
@@ -200,68 +172,28 @@ static bool entry_bend(struct x10__batch *b, int64_t at)
   if (o->kind == X10__LISTED || o->lines * o->count + o->at < REGULAR) {
     if (o->kind != X10__LISTED)
       entry_list(b);
-    *words_add(b, 1) = (uint64_t)at;
+    *x10__batch_words(b, 1) = (uint64_t)at;
     b->rows++;
     return true;
   }
   return false;
 }
 
-/* The row is where the pattern goes on. */
-static inline void entry_go_on(struct x10__open *o)
-{
-  o->expected += o->step;
-  if (o->kind == X10__LINE) {
-    o->count++;
-    o->line += o->step;
-  } else if (++o->at == o->count) {
-    o->at = 0;
-    o->lines++;
-    o->expected = o->from + o->lines * o->line;
-  }
-}
-
-static inline bool entry_is_of(const struct x10__open *o, x10_global rail, uint64_t shape)
-{
-  return o->number == rail.number && o->shape == shape && o->generation == rail.generation && o->kind != X10__NO_ENTRY;
-}
-
-bool x10__batch_row(struct x10__batch *b, x10_global rail, uint64_t shape, int64_t at)
+bool x10__batch_row(struct x10__batch *b, const x10_global *rail, uint64_t shape, int64_t at)
 {
   struct x10__open *o = &b->open;
-  bool is_same = entry_is_of(o, rail, shape);
-  if (is_same && at == o->expected && (o->kind == X10__LINE || o->kind == X10__LINES)) {
-    entry_go_on(o);
-    return true;
-  }
-  if (is_same && entry_bend(b, at))
+  if (x10__open_is_of(o, rail, shape) && (x10__open_goes_on(o, at) || entry_bend(b, at)))
     return true;
   entry_begin(b, rail, shape, at);
   return false;
 }
 
-bool x10__batch_goes_on(struct x10__batch *b, x10_global rail, uint64_t shape, int64_t at)
-{
-  struct x10__open *o = &b->open;
-  if (!entry_is_of(o, rail, shape))
-    return false;
-  if (o->kind == X10__LISTED) {
-    *words_add(b, 1) = (uint64_t)at;
-    b->rows++;
-    return true;
-  }
-  if (at != o->expected || (o->kind != X10__LINE && o->kind != X10__LINES))
-    return false;
-  entry_go_on(o);
-  return true;
-}
-
-void x10__batch_section(struct x10__batch *b, x10_global rail, uint64_t shape, const x10_section *s)
+void x10__batch_section(struct x10__batch *b, const x10_global *rail, uint64_t shape, const x10_section *s)
 {
   x10_axis inner = s->axis[0], outer = s->axes > 1 ? s->axis[1] : (x10_axis){1, inner.count * inner.stride};
   x10__batch_close(b);
-  b->open.number = rail.number;
-  b->open.generation = rail.generation;
+  b->open.number = rail->number;
+  b->open.generation = rail->generation;
   b->open.shape = shape;
   entry_write(b, s->from, inner.count, inner.stride, outer.count, outer.stride);
 }

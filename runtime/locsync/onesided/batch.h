@@ -6,6 +6,8 @@
 #ifndef X10_LOCSYNC_BATCH_H
 #define X10_LOCSYNC_BATCH_H
 #include "onesided/list.h"
+#include <stdatomic.h>
+#include <string.h>
 
 #pragma GCC visibility push(hidden)
 
@@ -47,18 +49,86 @@ static inline uint32_t x10__open_size(const struct x10__open *o) { return (uint3
  */
 struct x10__batch *x10__batch_take(void);
 void x10__batch_spare(struct x10__batch *);
+enum { X10__BATCHES_HELD = 16 << 20 }; /* bytes of elements that all batches of this place have room for, about */
+extern _Atomic(int64_t) x10__batch_held;
+
 /* Whether it is to be sent, because it is large, or because all batches of this place are. */
-bool x10__batch_is_full(const struct x10__batch *);
+static inline bool x10__batch_is_full(const struct x10__batch *b)
+{
+  return b->rows >= X10__LIST_ROWS || b->bytes >= X10__LIST_BYTES ||
+         atomic_load_explicit(&x10__batch_held, memory_order_relaxed) > X10__BATCHES_HELD;
+}
+
+/* Room for this many words at the end of the list: at most X10__BATCH_WORDS at a time. */
+enum { X10__BATCH_WORDS = 64 };
+void x10__batch_more_words(struct x10__batch *);
+static inline uint64_t *x10__batch_words(struct x10__batch *b, uint32_t count)
+{
+  if (__builtin_expect(b->word_count + count > b->word_room, 0))
+    x10__batch_more_words(b);
+  b->word_count += count;
+  return b->words + b->word_count - count;
+}
+
+/* The same of elements: at most X10__BATCH_BYTES at a time. */
+enum { X10__BATCH_BYTES = 4096 };
+void x10__batch_more_elements(struct x10__batch *);
+static inline char *x10__batch_room(struct x10__batch *b, size_t bytes)
+{
+  if (__builtin_expect(b->bytes + bytes > b->byte_room, 0))
+    x10__batch_more_elements(b);
+  b->bytes += bytes;
+  return b->elements + b->bytes - bytes;
+}
+
+static inline bool x10__open_is_of(const struct x10__open *o, const x10_global *rail, uint64_t shape)
+{
+  return o->number == rail->number && o->shape == shape && o->generation == rail->generation &&
+         o->kind != X10__NO_ENTRY;
+}
+
+/* Takes a row into the open entry where it is expected; else false, with nothing done. */
+static inline bool x10__open_goes_on(struct x10__open *o, int64_t at)
+{
+  if (at != o->expected || (o->kind != X10__LINE && o->kind != X10__LINES))
+    return false;
+  o->expected += o->step;
+  if (o->kind == X10__LINE) {
+    o->count++;
+    o->line += o->step;
+  } else if (++o->at == o->count) {
+    o->at = 0;
+    o->lines++;
+    o->expected = o->from + o->lines * o->line;
+  }
+  return true;
+}
 
 /* Adds a row of this shape (list.h) at an element of the rail. Whether it belongs to an entry now that was there
  * before. */
-bool x10__batch_row(struct x10__batch *, x10_global rail, uint64_t shape, int64_t at);
+bool x10__batch_row(struct x10__batch *, const x10_global *rail, uint64_t shape, int64_t at);
 /* The same only where the open entry expects it, or lists its rows; else false, with nothing done. */
-bool x10__batch_goes_on(struct x10__batch *, x10_global rail, uint64_t shape, int64_t at);
+static inline bool x10__batch_goes_on(struct x10__batch *b, const x10_global *rail, uint64_t shape, int64_t at)
+{
+  if (!x10__open_is_of(&b->open, rail, shape))
+    return false;
+  if (b->open.kind != X10__LISTED)
+    return x10__open_goes_on(&b->open, at);
+  *x10__batch_words(b, 1) = (uint64_t)at;
+  b->rows++;
+  return true;
+}
 /* Adds a section of one or two axes, as an entry of its own. */
-void x10__batch_section(struct x10__batch *, x10_global rail, uint64_t shape, const x10_section *);
+void x10__batch_section(struct x10__batch *, const x10_global *rail, uint64_t shape, const x10_section *);
 /* Copies elements of what was added last; of a section, x10__batch_pad comes behind them. */
-void x10__batch_elements(struct x10__batch *, const void *elements, size_t bytes);
+static inline void x10__batch_elements(struct x10__batch *b, const void *elements, size_t bytes)
+{
+  char *copy = x10__batch_room(b, bytes);
+  if (bytes == 8) /* mostly a single number */
+    memcpy(copy, elements, 8);
+  else
+    memcpy(copy, elements, bytes);
+}
 void x10__batch_pad(struct x10__batch *);
 /* A new target, for the entry of a get that was added last. */
 struct x10__range *x10__batch_target(struct x10__batch *);

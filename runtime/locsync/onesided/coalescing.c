@@ -151,12 +151,12 @@ static inline bool is_within(const x10_rail *source, int64_t from, int64_t count
   return source && from >= 0 && count > 0 && from <= source->size - count;
 }
 
-bool x10__coalesce_more(x10_context *cx, const x10_rail *source, int64_t from, int64_t count, x10_global target,
+bool x10__coalesce_more(x10_context *cx, const x10_rail *source, int64_t from, int64_t count, const x10_global *target,
                         int64_t to)
 {
   struct batches *all = (struct batches *)x10__fiber_of(cx)->unsent;
   struct x10__batch *b = all ? all->list : NULL;
-  if (!b || b->around != cx->finish || b->to != target.home || b->gets || x10__atomic_depth(cx) ||
+  if (!b || b->around != cx->finish || b->to != target->home || b->gets || x10__atomic_depth(cx) ||
       !is_within(source, from, count) || !x10__batch_goes_on(b, target, put_shape(source, count), to))
     return false;
   size_t size = x10_type_of(source)->element_size, bytes = size * (size_t)count;
@@ -172,11 +172,11 @@ static struct x10__batch *put_append(x10_context *cx, x10_finish *f, x10_global 
                                      uint64_t shape, const void *elements, size_t bytes)
 {
   struct x10__batch *b = batch_of(cx, f, target.home, false);
-  bool goes_on = to->axes == 0 && x10__batch_row(b, target, shape, to->from);
+  bool goes_on = to->axes == 0 && x10__batch_row(b, &target, shape, to->from);
   if (to->axes > 0)
-    x10__batch_section(b, target, shape, to);
+    x10__batch_section(b, &target, shape, to);
   if (!goes_on)
-    x10__mapped_mix(x10__fiber_of(cx), f, target);
+    x10__mapped_mix(x10__fiber_of(cx), f, &target);
   x10__batch_elements(b, elements, bytes);
   if (b->copies++ == 0) {
     b->first = *to;
@@ -216,7 +216,7 @@ void x10__coalesce_get(x10_context *cx, x10_finish *f, x10_global source, int64_
   uint32_t size = x10__range_element_size(to);
   if (!last || last->rail != to->rail || last->section.from + last->section.length != to->section.from)
     x10__batch_close(b);
-  if (x10__batch_row(b, source, x10__entry_shape((uint64_t)length, size, X10__LIST_COPIES), from))
+  if (x10__batch_row(b, &source, x10__entry_shape((uint64_t)length, size, X10__LIST_COPIES), from))
     last->section.length += length;
   else
     *x10__batch_target(b) = *to;

@@ -10,12 +10,12 @@ static void *element_of(void *elements, int64_t size, int64_t index, size_t elem
   return (uint64_t)index < (uint64_t)size ? (char *)elements + (size_t)index * element_size : NULL;
 }
 
-void *x10_element_here(x10_context *cx, x10_global g, int64_t index, size_t element_size)
+void *x10_element_find(x10_context *cx, const x10_global *g, int64_t index, size_t element_size)
 {
-  if (g.number == 0 || x10__atomic_depth(cx))
+  if (g->number == 0 || x10__atomic_depth(cx))
     return NULL;
-  if (g.home == x10__here) {
-    x10_rail *rail = x10_global_get(cx, g);
+  if (g->home == x10__here) {
+    x10_rail *rail = x10_global_get(cx, *g);
     return rail && x10_rail_is_raw(rail) ? element_of(X10_RAIL_DATA(rail), rail->size, index, element_size) : NULL;
   }
   struct x10__mapped there;

@@ -103,7 +103,7 @@ static bool get_direct(x10_context *cx, x10_finish *f, x10_global source, const 
                        const struct x10__range *r)
 {
   struct x10__mapped there;
-  if (!x10__mapped(x10__fiber_of(cx), source, &there))
+  if (!x10__mapped(x10__fiber_of(cx), &source, &there))
     return false;
   enum x10__outcome outcome = x10__mapped_check(&there, x10_section_check_source(from, there.size), r);
   if (outcome == X10__COPIED) {

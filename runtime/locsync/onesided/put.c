@@ -77,7 +77,7 @@ static bool put_direct(x10_context *cx, x10_finish *f, const struct x10__range *
                        const x10_section *to)
 {
   struct x10__mapped there;
-  if (!x10__mapped(x10__fiber_of(cx), target, &there))
+  if (!x10__mapped(x10__fiber_of(cx), &target, &there))
     return false;
   enum x10__outcome outcome = x10__mapped_check(&there, x10_section_check(to, there.size), r);
   if (outcome == X10__COPIED) {
@@ -111,7 +111,7 @@ static void put_away(x10_context *cx, x10_finish *f, const struct x10__range *r,
     return;
   }
   x10__send_unsent(x10__fiber_of(cx), target.home);
-  x10__mapped_mix(x10__fiber_of(cx), f, target);
+  x10__mapped_mix(x10__fiber_of(cx), f, &target);
   struct x10_message m = put_message(f, target, to->from);
   x10__range_send(target.home, &m, r, to, (struct iovec){0}, x10__line(cx));
 }
@@ -144,10 +144,8 @@ void x10__put_list(x10_finish *f, x10_place to, const uint64_t *words, uint32_t 
   x10__send_parts(to, &m, parts, 2, source);
 }
 
-void x10_put(x10_context *cx, void *source, int64_t from, x10_global target, int64_t to, int64_t count)
+static void put_row(x10_context *cx, void *source, int64_t from, x10_global target, int64_t to, int64_t count)
 {
-  if (x10__coalesce_more(cx, source, from, count, target, to))
-    return;
   x10_finish *f = x10_rail_has(cx, source, from, count) ? x10__range_admit(cx, target) : NULL;
   if (f && target.home != x10__here) {
     struct x10__range r;
@@ -162,6 +160,12 @@ void x10_put(x10_context *cx, void *source, int64_t from, x10_global target, int
     if (rail)
       x10_rail_copy(cx, source, from, rail, to, count);
   }
+}
+
+void x10_put_row(x10_context *cx, void *source, int64_t from, const x10_global *target, int64_t to, int64_t count)
+{
+  if (!x10__coalesce_more(cx, source, from, count, target, to))
+    put_row(cx, source, from, *target, to, count);
 }
 
 /* The two sections of a copy to the rail there; false with an exception pending where they are none. */
@@ -203,7 +207,7 @@ static void signal_put_away(x10_context *cx, struct x10__range *r, x10_global ta
       .words = {X10__NO_HOME, target.number, (uint64_t)to->from, X10__SIGNALS},
   };
   x10__send_unsent(x10__fiber_of(cx), target.home);
-  x10__mapped_mix(x10__fiber_of(cx), NULL, target);
+  x10__mapped_mix(x10__fiber_of(cx), NULL, &target);
   x10_section_simplify(&r->section);
   x10_section_simplify(to);
   x10__range_send(target.home, &m, r, to, (struct iovec){0}, x10__line(cx));

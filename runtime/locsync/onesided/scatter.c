@@ -90,7 +90,7 @@ static void scatter_to(const struct x10__updated *to, const struct points *p, co
 static bool points_mapped(x10_context *cx, x10_finish *f, const struct points *p, int64_t size,
                           const struct x10__range *r, struct x10__mapped *there, bool *fits)
 {
-  if (!x10__mapped(x10__fiber_of(cx), p->rail, there))
+  if (!x10__mapped(x10__fiber_of(cx), &p->rail, there))
     return false;
   enum x10__outcome outcome = x10__mapped_check(there, size <= there->size ? X10_SECTION_FITS : X10_SECTION_BEYOND, r);
   x10__outcome_gather(f, outcome);
@@ -119,7 +119,7 @@ static void scatter_away(x10_context *cx, x10_finish *f, const struct points *p,
 {
   uint64_t words[X10__ENTRY_HEAD + X10__LIST_ROWS], padded[X10__LIST_ROWS];
   size_t size = x10__range_element_size(r);
-  x10__mapped_mix(x10__fiber_of(cx), f, p->rail);
+  x10__mapped_mix(x10__fiber_of(cx), f, &p->rail);
   x10__send_unsent(x10__fiber_of(cx), p->rail.home);
   for (int64_t done = 0, count; done < p->count; done += count) {
     count = part_of(p, done, size);

@@ -104,7 +104,7 @@ static bool accumulate_mapped(x10_context *cx, x10_finish *f, x10_global target,
                               const x10_section *to, enum x10_update op, const void *scale)
 {
   struct x10__mapped there;
-  if (!x10__mapped(x10__fiber_of(cx), target, &there))
+  if (!x10__mapped(x10__fiber_of(cx), &target, &there))
     return false;
   enum x10__outcome outcome = x10__mapped_check(&there, x10_section_check(to, there.size), r);
   if (outcome == X10__COPIED) {
@@ -136,7 +136,7 @@ static void accumulate_away(x10_context *cx, x10_finish *f, x10_global target, c
     return;
   }
   x10__send_unsent(x10__fiber_of(cx), target.home);
-  x10__mapped_mix(x10__fiber_of(cx), f, target);
+  x10__mapped_mix(x10__fiber_of(cx), f, &target);
   x10__finish_name name = x10__finish_name_of(f);
   x10__finish_sent(f, target.home);
   struct x10_message m = {
@@ -260,7 +260,7 @@ static bool fetch_mapped(x10_context *cx, x10_global target, int64_t index, cons
   x10_section at;
   struct x10__mapped there;
   x10__section_set_row(&at, index, 1);
-  if (!x10__mapped(x10__fiber_of(cx), target, &there))
+  if (!x10__mapped(x10__fiber_of(cx), &target, &there))
     return false;
   enum x10__outcome outcome = x10__mapped_check(&there, x10_section_check(&at, there.size), &element);
   if (outcome == X10__COPIED) {

@@ -278,28 +278,31 @@ public final class GlobalArray[T](dist:Distribution) {
   }
 
   /** The element of a point: waits for a request and an answer, unless it is here. */
-  public @SendsForCaller def get(p:Point{self.rank==this.dist.domain.rank}):T {
+  public @SendsForCaller @Inline def get(p:Point{self.rank==this.dist.domain.rank}):T {
     val all = part().all;
     val e = all.find(dist, p);
     val near = Transfers.address[T](all.rails(e.owner), e.cell);
-    if (near != 0)
-      return Transfers.load[T](near);
+    return near != 0 ? Transfers.load[T](near) : fetch(all.rails(e.owner), e.cell);
+  }
+  private @SendsForCaller @NoInline def fetch(rail:GlobalRail[T], cell:Long):T {
     val one = Unsafe.allocRailUninitialized[T](1);
-    finish Rail.asyncCopy[T](all.rails(e.owner), e.cell, one, 0, 1);
+    finish Rail.asyncCopy[T](rail, cell, one, 0, 1);
     return one(0);
   }
   /** As put. Those that one activity puts at one place go together: up to 4,096 in a message, sent when it does
    * anything else. */
-  public @SendsForCaller def put(p:Point{self.rank==this.dist.domain.rank}, v:T):void {
+  public @SendsForCaller @Inline def put(p:Point{self.rank==this.dist.domain.rank}, v:T):void {
     val all = part().all;
     val e = all.find(dist, p);
     val near = Transfers.address[T](all.rails(e.owner), e.cell);
-    if (near != 0) {
+    if (near != 0)
       Transfers.store[T](near, v);
-      return;
-    }
+    else
+      send(all.rails(e.owner), e.cell, v);
+  }
+  private @SendsForCaller @NoInline def send(rail:GlobalRail[T], cell:Long, v:T):void {
     val one = new Rail[T](1, v);
-    store(() => { Rail.asyncCopy[T](one, 0, all.rails(e.owner), e.cell, 1); });
+    store(() => { Rail.asyncCopy[T](one, 0, rail, cell, 1); });
   }
 
   /** As get, but the section may leave the array at any end, and goes on at the other, any number of times. */

@@ -13,7 +13,7 @@ final class Handles[T] {
   val rails:Rail[GlobalRail[T]]; // by place of the grid
   val wholes:Rail[View[T]];
   val owns:Rail[View[T]];        // without the ghosts
-  private val owned:Rail[Owned]; // where single elements are; null where their owners have several blocks
+  private val owned:Rail[Owned]; // where single elements are; null where owners have several blocks, or many axes
   private var recent:Long = 0;   // who had the last one
 
   def this(dist:Distribution, halo:Halo, number:Long, team:Team, all:PlaceLocalHandle[Rail[T]]) {
@@ -28,7 +28,8 @@ final class Handles[T] {
     val views = wholes;
     owns = !dist.isCartesian() ? wholes :
         new Rail[View[T]](n, (k:Long) => AnyRank.section[T](views(k), dist.domainOf(k)));
-    owned = dist.isCartesian() && dist.domain.rect ? new Rail[Owned](n, (k:Long) => new Owned(dist, halo, k)) : null;
+    val isFound = dist.isCartesian() && dist.domain.rect && dist.rank <= Owned.AXES;
+    owned = isFound ? new Rail[Owned](n, (k:Long) => new Owned(dist, halo, k)) : null;
   }
 
   /** An element, and who has it. ArrayIndexOutOfBoundsException outside of the domain. */
@@ -39,7 +40,7 @@ final class Handles[T] {
       if (cell >= 0)
         return Element(owner, cell);
     }
-    return search(dist, p);
+    return search(dist, p.again());
   }
   private @NoInline def search(dist:Distribution, p:Point):Element {
     val owner = dist.roleOf(p);

@@ -20,6 +20,7 @@ package x10.lang;
 
 import x10.compiler.Inline;
 import x10.compiler.Native;
+import x10.compiler.NoInline;
 import x10.compiler.SendsForCaller;
 import x10.compiler.Uncounted;
 import x10.xrx.Sections;
@@ -105,17 +106,21 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
 
   /** Copies to a rail that may be at another place, asynchronously: the finish around waits for one message. The
    * source must not change meanwhile. */
-  public static @SendsForCaller def asyncCopy[T](src:Rail[T], srcIndex:Long, dst:GlobalRail[T], dstIndex:Long,
+  public static @SendsForCaller @Inline def asyncCopy[T](src:Rail[T], srcIndex:Long, dst:GlobalRail[T], dstIndex:Long,
       numElems:Long):void {
-    if (numElems <= 0)
-      return;
-    requireRanges(src.size, srcIndex, dst.size, dstIndex, numElems);
-    if (Sections.isRaw[T](src)) {
-      put[T](src, srcIndex, dst.rail, dstIndex, numElems);
-    } else {
-      val part = makeCopyOf[T](src, srcIndex, numElems);
-      at (dst.home) async Rail.copy[T](part, 0, dst(), dstIndex, numElems);
+    if (numElems > 0) {
+      requireRange(src.size, srcIndex, numElems);
+      requireRange(dst.size, dstIndex, numElems);
+      if (Sections.isRaw[T](src))
+        put[T](src, srcIndex, dst.rail, dstIndex, numElems);
+      else
+        send[T](src, srcIndex, dst, dstIndex, numElems);
     }
+  }
+  private static @SendsForCaller @NoInline def send[T](src:Rail[T], srcIndex:Long, dst:GlobalRail[T], dstIndex:Long,
+      numElems:Long):void {
+    val part = makeCopyOf[T](src, srcIndex, numElems);
+    at (dst.home) async Rail.copy[T](part, 0, dst(), dstIndex, numElems);
   }
   /** Copies from a rail that may be at another place, asynchronously: the finish around waits for one request and one
    * answer. */
@@ -194,7 +199,8 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
     requireRange(otherSize, to, count);
   }
   @Native("c", "x10_put(#cx, #0, #1, #2, #3, #4)")
-  private static native def put[T](src:Rail[T], from:Long, dst:GlobalRef[Rail[T]], to:Long, count:Long):void;
+  private static @SendsForCaller native def put[T](src:Rail[T], from:Long, dst:GlobalRef[Rail[T]], to:Long,
+      count:Long):void;
   @Native("c", "x10_get(#cx, #0, #1, #2, #3, #4)")
   private static native def get[T](src:GlobalRef[Rail[T]], from:Long, dst:Rail[T], to:Long, count:Long):void;
   @Native("c", "x10_section_require(#cx, #0, #1, #2, #3)")
