@@ -1,12 +1,14 @@
 /* Termination detection across places (runtime/locsync/finish/termination.h): a finish opened at place 0, two proxies, up
  * to TASKS asyncs that go from any place to any place, ATS blocking ats, one at a time, and THROWS exceptions (offers go
- * the same way). Every transition names the C function that it models; what is atomic here is under one lock there. Tasks and reports arrive
- * in any order.
+ * the same way). Every transition names the C function that it models; what is atomic here is under one lock there. Tasks arrive in
+ * any order; so do reports of different places. Those of one place arrive in the order in which they were made. A report
+ * tells what has changed since the last one: how many tasks were received, and a pair (place, count) for each place to
+ * which some were sent.
  *
  * Proved: when the finish ends nothing of it is live or under way, and every exception was gathered; and it ends.
  *
  * MUTANT=1  reports do not say what was sent            (mere quiescence)
- * MUTANT=2  of two reports the older may win           (no epoch)
+ * MUTANT=2  a report may overtake an older one of its place
  * MUTANT=3  a proxy reports without a second look at what is live
  * MUTANT=4  the answer of an `at` does not say that its body spawned something
  */
@@ -31,23 +33,21 @@ byte live[PLACES];              /* x10__finish.foreign and local; the body itsel
 byte blocked[PLACES];           /* of those live, who wait for the answer of an at, or are one's body */
 byte under_way[PLACES];         /* TASK messages, by destination */
 byte quiet[PLACES];             /* left with nothing live, before proxy_quiet has the lock */
-bool changed[PLACES];
-byte epoch[PLACES], received[PLACES], thrown[PLACES], kept[PLACES]; /* kept: exceptions not reported yet */
-byte sent[PLACES * PLACES];     /* from * PLACES + to */
+byte received[PLACES], kept[PLACES]; /* since the last report; kept: exceptions */
+byte sent[PLACES * PLACES];     /* since the last report; from * PLACES + to */
+byte first[PLACES], next[PLACES]; /* numbers of reports under way: the oldest, and the one to come */
 
 /* the root */
 short balance[PLACES];          /* x10__root.balance */
-short owed[PLACES];             /* its upper half: exceptions announced less those that came */
-byte seen_epoch[PLACES], seen_received[PLACES], seen_thrown[PLACES], seen_sent[PLACES * PLACES];
 bool held;                      /* a unit of the finish */
 byte gathered;
 bool ended;
 
-/* REPORT messages */
+/* REPORT messages. A place sends to no more than the others, so that there are as many pairs. */
 typedef Report {
   bool used;
-  byte from, epoch, received, thrown, exceptions;
-  byte sent[PLACES];
+  byte from, number, received, exceptions, pairs;
+  byte target[PLACES - 1], count[PLACES - 1];
 }
 Report report[REPORTS];
 
@@ -62,7 +62,7 @@ inline root_settle() {
   held = false;
   EACH(i) {
     if
-    :: balance[i] != 0 || owed[i] != 0 -> held = true
+    :: balance[i] != 0 -> held = true
     :: else
     fi
   }
@@ -81,7 +81,7 @@ inline finish_received(receiver) {
   live[receiver]++;
   if
   :: receiver == 0 -> balance[0]--; root_settle()
-  :: else -> received[receiver]++; changed[receiver] = true
+  :: else -> received[receiver]++
   fi
 }
 
@@ -94,49 +94,69 @@ inline free_slot() {
   assert(slot < REPORTS)
 }
 
-/* x10__proxy_quiet */
+/* report_write_sent: a pair for each place to which something was sent */
+inline report_write_sent(where) {
+  EACH(i) {
+    if
+    :: sent[where * PLACES + i] != 0 && MUTANT != 1 ->
+      report[slot].target[report[slot].pairs] = i;
+      report[slot].count[report[slot].pairs] = sent[where * PLACES + i];
+      report[slot].pairs++
+    :: else
+    fi;
+    sent[where * PLACES + i] = 0
+  }
+}
+
+/* x10__proxy_quiet: report_take */
 inline proxy_quiet(where) {
   quiet[where]--;
   if
-  :: (live[where] == 0 || MUTANT == 3) && changed[where] ->
-    changed[where] = false;
-    epoch[where]++;
-    thrown[where] = thrown[where] + kept[where];
+  :: (live[where] == 0 || MUTANT == 3) && received[where] > 0 ->
     free_slot();
     report[slot].used = true;
     report[slot].from = where;
-    report[slot].epoch = epoch[where];
+    report[slot].number = next[where];
     report[slot].received = received[where];
-    report[slot].thrown = thrown[where];
     report[slot].exceptions = kept[where];
-    kept[where] = 0;
-    EACH(i) {
-      report[slot].sent[i] = (MUTANT == 1 -> 0 : sent[where * PLACES + i])
-    }
+    report_write_sent(where);
+    next[where]++;
+    received[where] = 0;
+    kept[where] = 0
   :: else
   fi
 }
 
-/* x10__report_arrived: x10__exceptions_gather, report_apply, root_settle */
-inline report_arrived(which) {
-  gathered = gathered + report[which].exceptions;
-  owed[report[which].from] = owed[report[which].from] - report[which].exceptions;
+/* Numbers begin from 0 again when no report of the place is under way: the search then knows fewer states. */
+inline report_free(which) {
   if
-  :: report[which].epoch > seen_epoch[report[which].from] || MUTANT == 2 ->
-    seen_epoch[report[which].from] = report[which].epoch;
-    balance[report[which].from] = balance[report[which].from] - (report[which].received - seen_received[report[which].from]);
-    seen_received[report[which].from] = report[which].received;
-    owed[report[which].from] = owed[report[which].from] + (report[which].thrown - seen_thrown[report[which].from]);
-    seen_thrown[report[which].from] = report[which].thrown;
-    EACH(i) {
-      balance[i] = balance[i] + (report[which].sent[i] - seen_sent[report[which].from * PLACES + i]);
-      seen_sent[report[which].from * PLACES + i] = report[which].sent[i]
-    }
+  :: MUTANT != 2 -> first[report[which].from]++
+  :: else
+  fi;
+  if
+  :: first[report[which].from] == next[report[which].from] ->
+    first[report[which].from] = 0;
+    next[report[which].from] = 0
   :: else
   fi;
   report[which].used = false;
-  report[which].from = 0; report[which].epoch = 0; report[which].received = 0; report[which].thrown = 0; report[which].exceptions = 0;
-  EACH(i) { report[which].sent[i] = 0 }
+  report[which].from = 0; report[which].number = 0; report[which].received = 0; report[which].exceptions = 0;
+  report[which].pairs = 0;
+  for (i : 0 .. PLACES - 2) { report[which].target[i] = 0; report[which].count[i] = 0 }
+}
+
+/* x10__report_arrived: x10__gathered_read, report_apply, root_settle */
+inline report_arrived(which) {
+  gathered = gathered + report[which].exceptions;
+  balance[report[which].from] = balance[report[which].from] - report[which].received;
+  for (i : 0 .. PLACES - 2) {
+    if
+    :: i < report[which].pairs ->
+      balance[report[which].target[i]] = balance[report[which].target[i]] + report[which].count[i]
+    :: else
+    fi
+  }
+  report_free(which);
   root_settle()
 }
 
@@ -210,7 +230,8 @@ proctype place(byte p) {
   od
 }
 
-#define ARRIVES(r) :: atomic { report[r].used -> report_arrived(r) }
+#define IS_NEXT(r) (report[r].number == first[report[r].from] || MUTANT == 2)
+#define ARRIVES(r) :: atomic { report[r].used && IS_NEXT(r) -> report_arrived(r) }
 
 proctype home() {
   do

@@ -2,14 +2,15 @@
  * place 0, which gathers, and one within it that an activity of place 1 opens (INNER=1). Up to TASKS asyncs go from any
  * place to any place, with ATS blocking ats, one at a time. VALUES values are added by whoever is live, and combined with what
  * its place has kept. Every transition names the C function that it models, as in finish.pml, whose counting this repeats.
- * Reports arrive in any order; what one brings is handed on before its counts are, which are under another lock.
+ * Reports of one place arrive in their order; what one brings is handed on before its counts are, which are under
+ * another lock.
  *
  * Proved: when the outer finish ends, every value has come to it exactly once; and it ends. The i-th value is 4 to the i,
  * so that one lost and one doubled do not make up for each other.
  *
  * MUTANT=1  a sum stays with its place when it has been reported      (sent twice)
  * MUTANT=2  a place that gets an activity again begins a new sum     (lost)
- * MUTANT=3  the end does not wait for sums that were announced       (read before the last report)
+ * MUTANT=3  a report may overtake an older one of its place          (read before the last report)
  * MUTANT=4  the body of an at adds without being counted             (nobody reports it)
  * MUTANT=5  the counts of a report are taken before its sum          (read too early)
  * MUTANT=6  at the home of the inner finish its sums stay with it     (not handed to the finish around)
@@ -41,15 +42,13 @@ byte live[FINISHES * PLACES];
 byte blocked[FINISHES * PLACES]; /* of those live, who wait for an at or the inner finish, or are the body of an at */
 byte under_way[FINISHES * PLACES];
 byte quiet[FINISHES * PLACES];   /* left with nothing live, before proxy_quiet has the lock */
-bool changed[FINISHES * PLACES];
-byte epoch[FINISHES * PLACES], received[FINISHES * PLACES], announced[FINISHES * PLACES];
+byte received[FINISHES * PLACES]; /* since the last report */
 byte kept[FINISHES * PLACES];    /* x10__finish.gathered: one sum; 0: none */
-byte sent[FINISHES * PLACES * PLACES];
+byte sent[FINISHES * PLACES * PLACES]; /* since the last report */
+byte first[FINISHES * PLACES], next[FINISHES * PLACES]; /* numbers of reports: the oldest under way, the one to come */
 
 /* the roots */
-short balance[FINISHES * PLACES], owed[FINISHES * PLACES];
-byte seen_epoch[FINISHES * PLACES], seen_received[FINISHES * PLACES], seen_announced[FINISHES * PLACES];
-byte seen_sent[FINISHES * PLACES * PLACES];
+short balance[FINISHES * PLACES];
 bool held[FINISHES];
 bool opened, closed;             /* the inner finish */
 bool ended;
@@ -57,7 +56,7 @@ bool ended;
 /* REPORT messages */
 typedef Report {
   bool used, is_taken;           /* taken: the first of its two steps is done */
-  byte finish, from, epoch, received, announced, sum;
+  byte finish, from, number, received, sum;
   byte sent[PLACES];
 }
 Report report[REPORTS];
@@ -74,7 +73,7 @@ inline root_settle(f) {
   held[f] = false;
   EACH(i) {
     if
-    :: balance[OF(f, i)] != 0 || (owed[OF(f, i)] != 0 && MUTANT != 3) -> held[f] = true
+    :: balance[OF(f, i)] != 0 -> held[f] = true
     :: else
     fi
   }
@@ -97,8 +96,7 @@ inline finish_received(f, receiver) {
     :: MUTANT == 2 && live[OF(f, receiver)] == 0 -> kept[OF(f, receiver)] = 0
     :: else
     fi;
-    received[OF(f, receiver)]++;
-    changed[OF(f, receiver)] = true
+    received[OF(f, receiver)]++
   fi;
   live[OF(f, receiver)]++
 }
@@ -127,30 +125,28 @@ inline free_slot() {
   assert(slot < REPORTS)
 }
 
-/* x10__proxy_quiet */
+/* x10__proxy_quiet: report_take */
 inline proxy_quiet(f, where) {
   quiet[OF(f, where)]--;
   if
-  :: live[OF(f, where)] == 0 && changed[OF(f, where)] ->
-    changed[OF(f, where)] = false;
-    epoch[OF(f, where)]++;
-    if
-    :: kept[OF(f, where)] != 0 -> announced[OF(f, where)]++
-    :: else
-    fi;
+  :: live[OF(f, where)] == 0 && received[OF(f, where)] > 0 ->
     free_slot();
     report[slot].used = true;
     report[slot].finish = f;
     report[slot].from = where;
-    report[slot].epoch = epoch[OF(f, where)];
+    report[slot].number = next[OF(f, where)];
     report[slot].received = received[OF(f, where)];
-    report[slot].announced = announced[OF(f, where)];
     report[slot].sum = kept[OF(f, where)];
+    next[OF(f, where)]++;
+    received[OF(f, where)] = 0;
     if
     :: MUTANT != 1 -> kept[OF(f, where)] = 0
     :: else
     fi;
-    EACH(i) { report[slot].sent[i] = sent[OF(f, where) * PLACES + i] }
+    EACH(i) {
+      report[slot].sent[i] = sent[OF(f, where) * PLACES + i];
+      sent[OF(f, where) * PLACES + i] = 0
+    }
   :: else
   fi
 }
@@ -162,29 +158,23 @@ inline sum_hand() {
 
 /* report_apply, root_settle */
 inline report_apply(which) {
-  if
-  :: brought != 0 -> owed[OF(whose, whence)]--
-  :: else
-  fi;
-  if
-  :: report[which].epoch > seen_epoch[OF(whose, whence)] ->
-    seen_epoch[OF(whose, whence)] = report[which].epoch;
-    balance[OF(whose, whence)] = balance[OF(whose, whence)] - (report[which].received - seen_received[OF(whose, whence)]);
-    seen_received[OF(whose, whence)] = report[which].received;
-    owed[OF(whose, whence)] = owed[OF(whose, whence)] + (report[which].announced - seen_announced[OF(whose, whence)]);
-    seen_announced[OF(whose, whence)] = report[which].announced;
-    EACH(i) {
-      balance[OF(whose, i)] = balance[OF(whose, i)] + (report[which].sent[i] - seen_sent[OF(whose, whence) * PLACES + i]);
-      seen_sent[OF(whose, whence) * PLACES + i] = report[which].sent[i]
-    }
-  :: else
-  fi;
+  balance[OF(whose, whence)] = balance[OF(whose, whence)] - report[which].received;
+  EACH(i) { balance[OF(whose, i)] = balance[OF(whose, i)] + report[which].sent[i] }
   root_settle(whose)
 }
 
+/* Numbers begin from 0 again when no report of the place is under way: the search then knows fewer states. */
 inline report_free(which) {
+  if
+  :: MUTANT != 3 -> first[OF(whose, whence)]++
+  :: else
+  fi;
+  if
+  :: first[OF(whose, whence)] == next[OF(whose, whence)] -> first[OF(whose, whence)] = 0; next[OF(whose, whence)] = 0
+  :: else
+  fi;
   report[which].used = false; report[which].is_taken = false; report[which].finish = 0; report[which].from = 0;
-  report[which].epoch = 0; report[which].received = 0; report[which].announced = 0; report[which].sum = 0;
+  report[which].number = 0; report[which].received = 0; report[which].sum = 0;
   EACH(i) { report[which].sent[i] = 0 }
 }
 
@@ -275,9 +265,10 @@ inline report_done() {
   whose = 0; whence = 0; brought = 0
 }
 
-/* x10__report_arrived, in two steps: x10__gathered_read, report_apply */
+/* x10__report_arrived, in two steps: x10__gathered_read, report_apply. One is looked at as a whole before the next. */
+#define IS_NEXT(r) (report[r].number == first[OF(report[r].finish, report[r].from)] || MUTANT == 3)
 #define ARRIVES(r) \
-  :: atomic { report[r].used && !report[r].is_taken -> \
+  :: atomic { report[r].used && !report[r].is_taken && IS_NEXT(r) -> \
       report[r].is_taken = true; \
       report_look(r); \
       if \

@@ -60,9 +60,9 @@ const struct x10_comm *x10_comm(void)
 static x10_writer *payload;
 static x10_global ref; /* what the newest call brought */
 
-static struct x10_message report(uint64_t thrown)
+static struct x10_message report(void)
 {
-  return (struct x10_message){.type = X10_MESSAGE_REPORT, .task = newest.task, .words = {1, 0, thrown}};
+  return (struct x10_message){.type = X10_MESSAGE_REPORT, .task = newest.task, .words = {1}};
 }
 
 /* Tells so many times of one task sent to this place. */
@@ -74,7 +74,7 @@ static struct x10_message report_of_tasks(uint32_t times, x10_place to)
     x10_write_64(payload, 1);
   }
   x10_write_32(payload, 0);
-  return report(0);
+  return report();
 }
 
 static struct x10_message report_of_stranger(void) { return report_of_tasks(1, x10_max_places()); }
@@ -83,7 +83,7 @@ static struct x10_message report_of_too_many(void) { return report_of_tasks(x10_
 static struct x10_message report_cut(void)
 {
   x10_write_32(payload, 1);
-  return report(0);
+  return report();
 }
 
 static struct x10_message report_of_long_exception(void)
@@ -92,7 +92,7 @@ static struct x10_message report_of_long_exception(void)
   x10_write_32(payload, 1);
   x10_write_8(payload, 0); /* an exception */
   x10_write_64(payload, (uint64_t)1 << 40);
-  return report(1);
+  return report();
 }
 
 /* Whose value would lie in front of the frame, since the offset wraps around. */
@@ -107,7 +107,7 @@ static struct x10_message report_of_no_sum(void)
   x10_write_32(payload, UINT32_MAX - 7);
   x10_write_8(payload, 8);
   x10_write_8(payload, X10_GATHER_ADD);
-  return report(1);
+  return report();
 }
 
 static struct x10_message weight_nobody_gave(void)

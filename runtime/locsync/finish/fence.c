@@ -186,11 +186,10 @@ bool x10__fence_acknowledged(const struct x10_message *m)
   struct question *q = x10__reply_find(&questions, m->task);
   if (!q || q->to != m->from)
     return false;
-  uint32_t count;
   bool good = true;
   if (m->size) {
     x10_reader *r = x10__message_reader(m);
-    good = x10__gathered_read((x10_finish *)&own, r, x10__message_swapped(m), &count);
+    good = x10__gathered_read((x10_finish *)&own, r, x10__message_swapped(m));
     x10_reader_free(r);
   }
   x10__reply_take(&questions, m->task);

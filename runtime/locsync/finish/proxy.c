@@ -3,6 +3,7 @@
 #include "handle.h"
 #include "message/message.h"
 #include "offers.h"
+#include "place/place_counts.h"
 #include "sums.h"
 #include "thrown.h"
 #include <gc/gc.h>
@@ -14,9 +15,10 @@ struct proxy {
   x10__finish finish; /* flags X10__FINISH_PROXY; foreign counts what is live here */
   pthread_mutex_t lock;
   uint32_t home, index, generation;
-  bool changed; /* since the last report */
-  uint64_t epoch, received, gathered;
-  uint64_t sent[]; /* per destination */
+  bool reports;                  /* a thread sends a report, and looks again when it has */
+  uint64_t reported;             /* how many reports were sent */
+  uint64_t received;             /* since the last report */
+  struct x10__place_counts sent; /* since the last report */
 };
 
 struct proxies { /* of one home, by index */
@@ -29,10 +31,7 @@ static struct proxies *table;                                  /* per home */
 
 static struct proxy *proxy_new(uint32_t home, uint32_t index)
 {
-  size_t size = sizeof(struct proxy) + x10__places * sizeof(uint64_t);
-  struct proxy *p = GC_MALLOC_UNCOLLECTABLE(size);
-  if (!p)
-    x10_out_of_memory(size, "a finish of another place");
+  struct proxy *p = x10_checked(GC_MALLOC_UNCOLLECTABLE(sizeof *p), sizeof *p, "a finish of another place");
   p->finish.flags = X10__FINISH_PROXY;
   pthread_mutex_init(&p->lock, NULL);
   p->home = home;
@@ -61,8 +60,8 @@ static struct proxy **slot_of(uint32_t home, uint32_t index)
 static void proxy_reuse(struct proxy *p, uint32_t generation)
 {
   p->generation = generation;
-  p->epoch = p->received = p->gathered = 0;
-  memset(p->sent, 0, x10__places * sizeof *p->sent);
+  p->reported = p->received = 0;
+  x10__place_counts_clear(&p->sent);
 }
 
 /* The proxy of this name, locked. Makes it where there is none. */
@@ -91,7 +90,7 @@ void x10__proxy_sent(x10__finish *proxy, x10_place to)
 {
   struct proxy *p = (struct proxy *)proxy;
   pthread_mutex_lock(&p->lock);
-  p->sent[to]++;
+  x10__place_counts_add(&p->sent, to, 1);
   pthread_mutex_unlock(&p->lock);
 }
 
@@ -101,7 +100,6 @@ x10_finish *x10__proxy_received(const x10__finish_name *name)
     return NULL;
   struct proxy *p = proxy_lock(name);
   p->received++;
-  p->changed = true;
   atomic_fetch_add(&p->finish.foreign, X10__UNIT);
   pthread_mutex_unlock(&p->lock);
   return (x10_finish *)&p->finish;
@@ -113,22 +111,19 @@ uint64_t x10__proxy_reports(x10__finish *proxy)
 {
   struct proxy *p = (struct proxy *)proxy;
   pthread_mutex_lock(&p->lock);
-  uint64_t reports = p->epoch;
+  uint64_t reports = p->reported;
   pthread_mutex_unlock(&p->lock);
   return reports;
 }
 
-static void report_write_sent(x10_writer *w, const struct proxy *p)
+static void report_write_sent(x10_writer *w, struct proxy *p)
 {
-  uint32_t destinations = 0;
-  for (uint32_t to = 0; to < x10__places; to++)
-    destinations += p->sent[to] != 0;
-  x10_write_32(w, destinations);
-  for (uint32_t to = 0; to < x10__places; to++)
-    if (p->sent[to]) {
-      x10_write_32(w, to);
-      x10_write_64(w, p->sent[to]);
-    }
+  const struct x10__place_count *e = x10__place_counts_entries(&p->sent);
+  x10_write_32(w, p->sent.used);
+  for (uint32_t i = 0; i < p->sent.used; i++) {
+    x10_write_32(w, e[i].place);
+    x10_write_64(w, (uint64_t)e[i].count);
+  }
 }
 
 /* An offer that cannot be packed goes as the exception that says so. */
@@ -141,7 +136,7 @@ static void one_write(x10_writer *w, const struct x10__gathered *g)
     x10_write_8(w, x10__pack_exception(w, g->object));
 }
 
-uint32_t x10__gathered_write(x10_writer *w, const struct x10__gathered *list)
+void x10__gathered_write(x10_writer *w, const struct x10__gathered *list)
 {
   uint32_t count = 0;
   for (const struct x10__gathered *g = list; g; g = g->next)
@@ -149,38 +144,47 @@ uint32_t x10__gathered_write(x10_writer *w, const struct x10__gathered *list)
   x10_write_32(w, count);
   for (const struct x10__gathered *g = list; g; g = g->next)
     one_write(w, g);
-  return count;
 }
 
-/* Nothing was sent or gathered here: the report needs no payload. */
-static bool report_is_plain(const struct proxy *p)
+/* What there is to report; false: nothing, for now. The proxy is locked. One that has sent and gathered nothing needs
+ * no payload. */
+static bool report_take(struct proxy *p, struct x10_message *m, x10_writer **w)
 {
-  bool plain = !atomic_load(&p->finish.gathered);
-  for (uint32_t to = 0; plain && to < x10__places; to++)
-    plain = p->sent[to] == 0;
-  return plain;
+  if (atomic_load(&p->finish.foreign) != 0 || !p->received)
+    return false;
+  bool is_plain = !p->sent.used && !atomic_load(&p->finish.gathered);
+  *m = (struct x10_message){.type = X10_MESSAGE_REPORT, .task = x10__proxy_name(&p->finish).id, .words = {p->received}};
+  *w = is_plain ? NULL : x10_writer_new();
+  if (*w) {
+    report_write_sent(*w, p);
+    x10__gathered_write(*w, x10__gathered_take(&p->finish));
+  }
+  p->received = 0;
+  p->reported++;
+  x10__place_counts_clear(&p->sent);
+  return true;
 }
 
-/* Takes the counts and the epoch under one lock, so that the newest epoch has the newest counts. */
+/* No lock is held while a report is sent, which may block; so that none overtakes another, the thread that sends one
+ * also sends what the others find to report meanwhile. */
 void x10__proxy_quiet(x10__finish *proxy)
 {
   struct proxy *p = (struct proxy *)proxy;
+  struct x10_message m;
+  x10_writer *w;
   pthread_mutex_lock(&p->lock);
-  if (atomic_load(&p->finish.foreign) != 0 || !p->changed) {
-    pthread_mutex_unlock(&p->lock);
-    return;
+  if (!p->reports) {
+    p->reports = true;
+    while (report_take(p, &m, &w)) {
+      x10_place home = p->home;
+      pthread_mutex_unlock(&p->lock);
+      x10__send(home, &m, w);
+      x10_writer_free(w);
+      pthread_mutex_lock(&p->lock);
+    }
+    p->reports = false;
   }
-  x10_writer *w = report_is_plain(p) ? NULL : x10_writer_new();
-  p->changed = false;
-  if (w) {
-    report_write_sent(w, p);
-    p->gathered += x10__gathered_write(w, x10__gathered_take(&p->finish));
-  }
-  x10__finish_name name = x10__proxy_name(proxy);
-  struct x10_message m = {.type = X10_MESSAGE_REPORT, .task = name.id, .words = {++p->epoch, p->received, p->gathered}};
   pthread_mutex_unlock(&p->lock);
-  x10__send((x10_place)name.home, &m, w);
-  x10_writer_free(w);
 }
 
 static void gathered_take(x10_context *cx, x10_finish *f, x10_reader *r, bool swapped)
@@ -198,11 +202,11 @@ static void gathered_take(x10_context *cx, x10_finish *f, x10_reader *r, bool sw
     x10__finish_gather(cx, f, object);
 }
 
-bool x10__gathered_read(x10_finish *f, x10_reader *r, bool swapped, uint32_t *count)
+bool x10__gathered_read(x10_finish *f, x10_reader *r, bool swapped)
 {
-  uint32_t announced = x10_read_32(r);
+  uint32_t count = x10_read_32(r);
   x10_context cx = {.finish = f};
-  for (*count = 0; *count < announced && !x10_reader_failure(r); ++*count)
+  for (uint32_t i = 0; i < count && !x10_reader_failure(r); i++)
     gathered_take(&cx, f, r, swapped);
   return !x10_reader_failure(r);
 }

@@ -12,11 +12,10 @@ void x10__proxy_sent(x10__finish *proxy, x10_place to);
 x10_finish *x10__proxy_received(const x10__finish_name *);
 /* How many reports the finish has sent from here. */
 uint64_t x10__proxy_reports(x10__finish *proxy);
-/* Writes what was gathered. How many there were. */
-uint32_t x10__gathered_write(x10_writer *, const struct x10__gathered *);
-/* Reads the exceptions and offers of a report and gathers them; *count says how many. False where the image is
- * malformed. */
-bool x10__gathered_read(x10_finish *, x10_reader *, bool swapped, uint32_t *count);
+/* Writes what was gathered. */
+void x10__gathered_write(x10_writer *, const struct x10__gathered *);
+/* Reads the exceptions and offers of a report and gathers them. False where the image is malformed. */
+bool x10__gathered_read(x10_finish *, x10_reader *, bool swapped);
 
 #pragma GCC visibility pop
 #endif

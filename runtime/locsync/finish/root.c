@@ -1,30 +1,21 @@
 /* A finish at its home, once another place knows it. termination.h describes the protocol. */
 #include "fence.h"
 #include "message/message.h"
+#include "place/place_counts.h"
 #include "proxy.h"
 #include "sched.h"
 #include "termination.h"
 #include <pthread.h>
 #include <stdlib.h>
-#include <string.h>
-
-struct seen { /* the newest report of one place */
-  uint64_t epoch, received, announced;
-  uint64_t gathered; /* exceptions and offers that came, in all reports */
-  uint64_t *sent;    /* per destination; NULL where none was ever reported */
-};
 
 struct x10__root {
   pthread_mutex_t lock;
   x10__finish *finish; /* NULL while the record is free */
   x10__root *free_next;
   uint32_t index, generation;
-  bool held;           /* `foreign` of the finish holds a unit for what others owe */
-  uint32_t unbalanced; /* how many elements of `balance` are not 0 */
-  /* [p]: tasks sent to p less those it received; [places + p]: exceptions and offers that p announced less those that
-   * came. */
-  int64_t *balance;
-  struct seen *seen; /* per place */
+  bool held;                        /* `foreign` of the finish holds a unit for what others owe */
+  uint32_t unbalanced;              /* how many counts of `balance` are not 0 */
+  struct x10__place_counts balance; /* tasks sent to a place less those it received */
 };
 
 static pthread_mutex_t table_lock = PTHREAD_MUTEX_INITIALIZER; /* before a root's own */
@@ -33,14 +24,6 @@ static uint32_t table_count;
 static x10__root *table_free;
 
 /* ---- the table ---- */
-
-static void *allocate(size_t count, size_t size)
-{
-  void *memory = calloc(count, size);
-  if (!memory)
-    x10_out_of_memory(count * size, "a finish over places");
-  return memory;
-}
 
 static x10__root *root_new(void)
 {
@@ -53,10 +36,8 @@ static x10__root *root_new(void)
       x10_out_of_memory(size, "finishes over places");
     table = larger;
   }
-  x10__root *root = allocate(1, sizeof *root);
+  x10__root *root = x10_checked(calloc(1, sizeof *root), sizeof *root, "a finish over places");
   pthread_mutex_init(&root->lock, NULL);
-  root->balance = allocate(2 * (size_t)x10__places, sizeof *root->balance);
-  root->seen = allocate(x10__places, sizeof *root->seen);
   root->index = table_count;
   root->generation = 1;
   table[table_count++] = root;
@@ -90,11 +71,7 @@ static void root_reset(x10__root *root)
   root->finish = NULL;
   root->generation++;
   root->unbalanced = 0;
-  memset(root->balance, 0, 2 * x10__places * sizeof *root->balance);
-  for (uint32_t p = 0; p < x10__places; p++) {
-    free(root->seen[p].sent);
-    root->seen[p] = (struct seen){0};
-  }
+  x10__place_counts_clear(&root->balance);
 }
 
 void x10__root_close(x10__finish *f)
@@ -128,12 +105,12 @@ static x10__root *root_lock(uint64_t id)
 
 /* ---- counting ---- */
 
-static void balance_add(x10__root *root, uint32_t i, int64_t change)
+static void balance_add(x10__root *root, x10_place p, int64_t change)
 {
-  bool was = root->balance[i] != 0;
-  root->balance[i] += change;
-  bool is = root->balance[i] != 0;
-  root->unbalanced += (uint32_t)is - (uint32_t)was;
+  if (!change)
+    return;
+  int64_t balance = x10__place_counts_add(&root->balance, p, change);
+  root->unbalanced += (uint32_t)(balance != 0) - (uint32_t)(balance != change);
 }
 
 /* After a change: takes or gives back the unit of the finish. Releases the lock. */
@@ -213,67 +190,49 @@ x10_finish *x10__root_find(uint64_t id)
 
 /* ---- reports ---- */
 
-struct report {   /* as it came, checked */
-  uint64_t *sent; /* per destination, or NULL */
-  uint32_t gathered;
-};
-
-static bool report_read_sent(x10_reader *r, struct report *report)
+/* Reads what the report says was sent. False where it is malformed. */
+static bool report_read_sent(x10_reader *r, struct x10__place_counts *sent)
 {
   uint32_t destinations = x10_read_32(r);
-  if (destinations > x10__places)
-    return false;
-  if (destinations)
-    report->sent = allocate(x10__places, sizeof *report->sent);
-  for (uint32_t i = 0; i < destinations; i++) {
+  for (uint32_t i = 0; i < destinations && !x10_reader_failure(r); i++) {
     uint32_t to = x10_read_32(r);
     uint64_t count = x10_read_64(r);
     if (to >= x10__places)
       return false;
-    report->sent[to] = count;
+    x10__place_counts_add(sent, to, (int64_t)count);
   }
-  return !x10_reader_failure(r);
+  return destinations <= x10__places && !x10_reader_failure(r);
 }
 
-/* Replaces the counts of the report's place. The root is locked. */
-static void report_apply(x10__root *root, const struct x10_message *m, struct report *report)
+/* The root is locked. */
+static void report_apply(x10__root *root, const struct x10_message *m, struct x10__place_counts *sent)
 {
-  struct seen *seen = &root->seen[m->from];
-  seen->gathered += report->gathered;
-  balance_add(root, x10__places + m->from, -(int64_t)report->gathered);
-  if (m->words[0] <= seen->epoch)
-    return;
-  for (uint32_t to = 0; to < x10__places; to++) {
-    uint64_t before = seen->sent ? seen->sent[to] : 0, after = report->sent ? report->sent[to] : 0;
-    if (before != after)
-      balance_add(root, to, (int64_t)(after - before));
-  }
-  balance_add(root, m->from, -(int64_t)(m->words[1] - seen->received));
-  balance_add(root, x10__places + m->from, (int64_t)(m->words[2] - seen->announced));
-  uint64_t *older = seen->sent;
-  *seen = (struct seen){m->words[0], m->words[1], m->words[2], seen->gathered, report->sent};
-  report->sent = older;
+  const struct x10__place_count *e = x10__place_counts_entries(sent);
+  balance_add(root, m->from, -(int64_t)m->words[0]);
+  for (uint32_t i = 0; i < sent->used; i++)
+    balance_add(root, e[i].place, e[i].count);
 }
 
-/* A report whose finish has ended was overtaken by a newer report that said the same and more. */
+/* The finish stays open while what was thrown is unpacked: the tasks that the report says were received are still owed.
+ * The reports of a place come one after the other, since one thread at a time listens. */
 bool x10__report_arrived(const struct x10_message *m)
 {
-  struct report report = {0};
+  struct x10__place_counts sent = {0};
   x10_reader *r = m->size > 0 ? x10__message_reader(m) : NULL; /* a plain one has no payload */
-  bool good = !r || report_read_sent(r, &report);
+  bool good = !r || report_read_sent(r, &sent);
   x10__root *root = good ? root_lock(m->task) : NULL;
   if (root && r) {
     x10_finish *f = (x10_finish *)root->finish;
-    pthread_mutex_unlock(&root->lock); /* the finish stays open: what comes is not counted yet */
-    good = x10__gathered_read(f, r, x10__message_swapped(m), &report.gathered);
+    pthread_mutex_unlock(&root->lock);
+    good = x10__gathered_read(f, r, x10__message_swapped(m));
     root = root_lock(m->task);
   }
   if (root) {
-    report_apply(root, m, &report);
+    report_apply(root, m, &sent);
     root_settle(root);
   }
   x10_reader_free(r);
-  free(report.sent);
+  x10__place_counts_free(&sent);
   return good;
 }
 
@@ -285,8 +244,10 @@ void x10__root_owed(x10__finish *f, void (*each)(x10_place, int64_t, void *), vo
   if (!root)
     return;
   pthread_mutex_lock(&root->lock);
-  for (x10_place p = 0; p < x10__places; p++)
-    if (root->balance[p] > 0)
-      each(p, root->balance[p], argument);
+  x10__place_counts_sort(&root->balance);
+  const struct x10__place_count *e = x10__place_counts_entries(&root->balance);
+  for (uint32_t i = 0; i < root->balance.used; i++)
+    if (e[i].count > 0)
+      each(e[i].place, e[i].count, argument);
   pthread_mutex_unlock(&root->lock);
 }

@@ -2,12 +2,17 @@
  *
  * The home of a finish keeps a root (root.c); every other place that takes part keeps a proxy (proxy.c). A proxy counts
  * the tasks it received and, per destination, the tasks it sent. When no task of the finish is live at its place, the
- * proxy reports these cumulative counts to the home, together with the exceptions and offers gathered since. A report
- * carries an epoch: of two reports the newer wins. The home counts its own sends and receives immediately.
+ * proxy reports to the home what has changed since its last report: how many tasks it received, a pair (place, count)
+ * for each place that it sent some to, and the exceptions and offers gathered. The home adds reports up, in the order
+ * in which each place has made them, and counts its own sends and receives immediately.
  *
- * The finish is done when three things hold over the latest reports: each place received as many tasks as were sent to
- * it, every announced exception and offer has come, and no task is live at home. (It is not enough that every place is
- * quiet: a task may be under way between two proxies. tests/models/finish.pml shows it.)
+ * The finish is done when each place received as many tasks as were sent to it, and no task is live at home. (It is not
+ * enough that every place is quiet: a task may be under way between two proxies. Nor may a report overtake an older one
+ * of its place. tests/models/finish.pml shows both.) Every report says that a task was received, so none is under way
+ * then, and all exceptions and offers have come.
+ *
+ * A finish costs its home and its proxies memory and time for the places that take part, not for all that there are.
+ * Each place tells of each other one once, if it has sent to it and falls quiet once: 12 bytes a pair.
  *
  * On the wire a finish is named by its home, and by index and generation in the home's table. A proxy is never told
  * that its finish ended. It is used again when the same index comes with the next generation. */
