@@ -5,9 +5,10 @@
  * TASK          method  finish id  home      -            -         captured values
  * AT            method  finish id  home      caller slot  clocks    captured values, clocks
  * AT_REPLY      method  slot       outcome   counted      clocks    result or exception, clocks
- * REPORT        -       finish id  received  -            -         pairs of place and tasks sent, exceptions; or
- * nothing END           -       -          status    -            -         - END_ACK       -       -          - - -
- * what the place has sent, where that is counted EXIT          -       -          status    -            -         -
+ * REPORT        -       finish id  received  -            -         pairs (place, sent), exceptions; or nothing
+ * END           -       -          status    -            -         -
+ * END_ACK       -       -          -         -            -         what the place has sent, where that is counted
+ * EXIT          -       -          status    -            -         -
  * EXIT_CODE     -       -          status    -            -         -
  * PUT           gen.    finish id  home      number       to        axes, elements
  * GET           gen.    slot       from      number       length    axes
