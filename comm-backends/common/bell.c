@@ -1,8 +1,10 @@
 /* Bells: see bell.h. */
 #include "bell.h"
+#include <errno.h>
 #include <limits.h>
 #include <linux/futex.h>
 #include <poll.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -10,11 +12,14 @@
 
 static struct neighbourhood {
   uint32_t places;
-  struct x10_bell **bells;
-  struct pollfd *processes; /* pidfds; -1: not watched */
-  _Atomic uint64_t looked;
+  _Atomic(struct x10_bell *) *bells;
   atomic_bool *ended;
-} host;
+  pthread_mutex_t lock; /* of those who are watched; they are as many as bells were added */
+  struct pollfd *processes;
+  uint32_t *watched; /* their places */
+  uint32_t count, capacity;
+  _Atomic uint64_t looked;
+} host = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
 static void futex(atomic_uint *word, int operation, uint32_t value, const struct timespec *timeout)
 {
@@ -60,55 +65,83 @@ int x10_bells_open(uint32_t places)
 {
   host.places = places;
   host.bells = calloc(places, sizeof *host.bells);
-  host.processes = calloc(places, sizeof *host.processes);
   host.ended = calloc(places, sizeof *host.ended);
-  for (uint32_t p = 0; host.processes && p < places; p++)
-    host.processes[p] = (struct pollfd){.fd = -1, .events = POLLIN};
-  return host.bells && host.processes && host.ended ? 0 : -1;
+  return host.bells && host.ended ? 0 : -1;
 }
 
 void x10_bell_make(struct x10_bell *b, uint32_t place)
 {
   b->place = place;
-  b->process = (int32_t)getpid();
+  atomic_store(&b->process, (int)getpid());
+}
+
+/* Whether there is room for one more. The lock is held. */
+static bool watch_room(void)
+{
+  if (host.count < host.capacity)
+    return true;
+  uint32_t capacity = host.capacity ? 2 * host.capacity : 8;
+  struct pollfd *processes = realloc(host.processes, capacity * sizeof *processes);
+  host.processes = processes ? processes : host.processes;
+  uint32_t *watched = realloc(host.watched, capacity * sizeof *watched);
+  host.watched = watched ? watched : host.watched;
+  host.capacity = processes && watched ? capacity : host.capacity;
+  return host.count < host.capacity;
+}
+
+/* One whose process is gone already has ended. */
+static void watch(uint32_t place, int process)
+{
+  pthread_mutex_lock(&host.lock);
+  int fd = watch_room() ? (int)syscall(SYS_pidfd_open, process, 0) : -1;
+  if (fd >= 0) {
+    host.watched[host.count] = place;
+    host.processes[host.count++] = (struct pollfd){.fd = fd, .events = POLLIN};
+  } else if (errno == ESRCH) {
+    atomic_store(&host.ended[place], true);
+  }
+  pthread_mutex_unlock(&host.lock);
 }
 
 void x10_bell_add(struct x10_bell *b)
 {
-  if (b->place >= host.places)
+  uint32_t place = b->place;
+  struct x10_bell *none = NULL;
+  if (place >= host.places || !atomic_compare_exchange_strong(&host.bells[place], &none, b))
     return;
-  host.bells[b->place] = b;
-  if (b->process != (int32_t)getpid())
-    host.processes[b->place].fd = (int)syscall(SYS_pidfd_open, b->process, 0);
+  if (atomic_load(&b->process) != (int)getpid())
+    watch(place, atomic_load(&b->process));
 }
 
-struct x10_bell *x10_bell_of(uint32_t place) { return host.bells[place]; }
+struct x10_bell *x10_bell_of(uint32_t place) { return atomic_load(&host.bells[place]); }
 
 void x10_bells_look(void)
 {
   uint64_t now = x10_monotonic(), before = atomic_load(&host.looked);
   if (now - before < X10_BELL_SLEEP || !atomic_compare_exchange_strong(&host.looked, &before, now))
     return;
-  struct pollfd *p = host.processes;
-  if (poll(p, host.places, 0) <= 0)
-    return;
-  for (uint32_t i = 0; i < host.places; i++)
-    if (p[i].fd >= 0 && p[i].revents)
-      atomic_store(&host.ended[i], true);
+  pthread_mutex_lock(&host.lock);
+  if (host.count > 0 && poll(host.processes, host.count, 0) > 0)
+    for (uint32_t i = 0; i < host.count; i++)
+      if (host.processes[i].revents)
+        atomic_store(&host.ended[host.watched[i]], true);
+  pthread_mutex_unlock(&host.lock);
 }
+
+bool x10_bell_is_over(uint32_t place) { return atomic_load(&host.ended[place]); }
 
 bool x10_bell_is_orphaned(uint32_t place)
 {
-  return atomic_load(&host.ended[place]) && !atomic_load(&host.bells[place]->left);
+  return atomic_load(&host.ended[place]) && !atomic_load(&x10_bell_of(place)->left);
 }
 
 void x10_bells_close(void)
 {
-  for (uint32_t p = 0; p < host.places; p++)
-    if (host.processes[p].fd >= 0)
-      close(host.processes[p].fd);
+  for (uint32_t i = 0; i < host.count; i++)
+    close(host.processes[i].fd);
   free(host.processes);
+  free(host.watched);
   free(host.bells);
   free(host.ended);
-  host = (struct neighbourhood){0};
+  host = (struct neighbourhood){.lock = PTHREAD_MUTEX_INITIALIZER};
 }

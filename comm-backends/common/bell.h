@@ -5,7 +5,8 @@
  * it, or the ringer finds the sleeper. A ring without a sleeper costs no system call. Any number of threads may sleep
  * on a bell.
  *
- * The bells of a host are made known by place at the start. A place without a bell is on another host.
+ * The bells of a host are made known by place, at the start or when a place is first needed. One that has none here is
+ * on another host, or was not needed yet.
  */
 #ifndef X10COMM_BELL_H
 #define X10COMM_BELL_H
@@ -17,7 +18,7 @@ struct x10_bell { /* a cache line */
   atomic_uint rings, sleepers;
   atomic_uint left; /* its place leaves: its end is no death */
   uint32_t place;
-  int32_t process;
+  atomic_int process; /* 0: its place has not made it yet */
   uint32_t unused[11];
 };
 
@@ -34,13 +35,15 @@ bool x10_bell_is_awaited(const struct x10_bell *);
 int x10_bells_open(uint32_t places);
 /* Makes the bell of the caller's place, in memory that its neighbours see. */
 void x10_bell_make(struct x10_bell *, uint32_t place);
-/* Adds the bell of bell->place, which has made it. Unless it is the caller's own, its process is watched from now on.
- */
+/* Adds the bell of bell->place, which has made it; more than once does no harm. Any thread. Unless it is the caller's
+ * own, its process is watched from now on, by a descriptor. */
 void x10_bell_add(struct x10_bell *);
 /* The bell of that place; NULL: it is on another host. */
 struct x10_bell *x10_bell_of(uint32_t place);
 /* Looks which processes have ended, every 50 ms at most. */
 void x10_bells_look(void);
+/* Whether that process had ended when last looked. */
+bool x10_bell_is_over(uint32_t place);
 /* Whether that place is of this host and its process had ended, without leaving, when last looked. */
 bool x10_bell_is_orphaned(uint32_t place);
 void x10_bells_close(void);

@@ -9,8 +9,9 @@ struct meeting {
   const struct x10_comm_config *config;
   const struct x10_meeting_ways *ways;
   struct x10_handshake *hands; /* by place */
-  bool *met;
-  uint32_t missing;
+  bool *met;                   /* by place */
+  uint32_t *peers;             /* whom this place meets */
+  uint32_t count, missing;
   bool failed;
 };
 
@@ -52,22 +53,23 @@ static bool meeting_hear(struct meeting *g, uint32_t p)
 static void meeting_begin(struct meeting *g)
 {
   const struct x10_comm_config *c = g->config;
-  g->missing = c->places - 1;
   for (uint32_t p = 0; p < c->places; p++)
-    if (p == c->place) {
+    if (p == c->place || (g->ways->meets && !g->ways->meets(p))) {
       g->met[p] = true;
     } else {
+      g->peers[g->count++] = p;
       x10_handshake_begin(&g->hands[p], c, c->place > p, p);
       meeting_say(g, p);
     }
+  g->missing = g->count;
 }
 
 static void meeting_step(struct meeting *g)
 {
   bool some = false;
-  for (uint32_t p = 0; p < g->config->places && !g->failed; p++)
-    if (!g->met[p])
-      some |= meeting_hear(g, p);
+  for (uint32_t i = 0; i < g->count && !g->failed; i++)
+    if (!g->met[g->peers[i]])
+      some |= meeting_hear(g, g->peers[i]);
   if (!some)
     g->ways->wait();
 }
@@ -77,7 +79,8 @@ int x10_meet(const struct x10_comm_config *config, const struct x10_meeting_ways
   struct meeting g = {.config = config, .ways = ways};
   g.hands = calloc(config->places, sizeof *g.hands);
   g.met = calloc(config->places, sizeof *g.met);
-  if (!g.hands || !g.met)
+  g.peers = calloc(config->places, sizeof *g.peers);
+  if (!g.hands || !g.met || !g.peers)
     abort();
   uint64_t end = x10_deadline_after((uint64_t)x10_handshake_seconds() * X10_SECOND);
   meeting_begin(&g);
@@ -87,5 +90,6 @@ int x10_meet(const struct x10_comm_config *config, const struct x10_meeting_ways
     x10_handshake_missing_tell(config, g.met);
   free(g.hands);
   free(g.met);
+  free(g.peers);
   return g.missing ? -1 : 0;
 }

@@ -1,5 +1,5 @@
-/* Meeting: runs the handshakes of a place with all its peers together, over a transport that leads to these peers only.
- * greet.h serves a transport over which strangers may connect. */
+/* Meeting: runs the handshakes of a place with its peers, or some of them, together, over a transport that leads to
+ * these peers only. greet.h serves a transport over which strangers may connect. */
 #ifndef X10COMM_MEETING_H
 #define X10COMM_MEETING_H
 #include <sys/types.h>
@@ -12,6 +12,8 @@ struct x10_meeting_ways {
   ssize_t (*hear)(uint32_t peer, void *bytes, size_t size);
   /* Waits a moment, and less if something may have been said. */
   void (*wait)(void);
+  /* Whether this place meets that one; NULL: it meets all others. */
+  bool (*meets)(uint32_t peer);
 };
 
 /* 0; or -1 after a message (trouble.h). Waits at most x10_handshake_seconds. */

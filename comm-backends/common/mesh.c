@@ -29,13 +29,16 @@ struct peer {
   atomic_bool ended;  /* its stream is over: nothing can be written any more */
   atomic_bool died;   /* over without a farewell */
   bool told;          /* the reader's */
+  bool leaves;        /* this place has said farewell */
+  struct peer *next;  /* of those that are linked */
 };
 
 static struct {
   uint32_t place, places;
   uint64_t payload_limit;
   const struct x10_wire *wire;
-  struct peer *peers;
+  _Atomic(struct peer *) *peers;   /* by place; NULL: not needed yet */
+  _Atomic(struct peer *) partners; /* all that are linked, the newest first */
   struct x10_inbox inbox;
   pthread_mutex_t intake;
   pthread_mutex_t linking; /* of no more than the condition */
@@ -48,15 +51,37 @@ static struct {
 
 /* -- starting -- */
 
-static void peer_init(uint32_t p)
+static struct peer *peer_new(uint32_t p)
 {
-  struct peer *peer = &mesh.peers[p];
+  struct peer *peer = x10_payload_allocate(mesh.place, sizeof *peer);
+  *peer = (struct peer){0};
   pthread_mutex_init(&peer->writing, NULL);
   x10_seal_init(&peer->in, X10_SEAL_HEADER, NULL);
   x10_seal_init(&peer->out, X10_SEAL_HEADER, NULL);
   x10_frame_reader_init(&peer->reader, mesh.place, p, mesh.payload_limit);
   x10_frame_reader_seal(&peer->reader, &peer->in);
-  atomic_store(&peer->linked, p != mesh.place && !mesh.wire->want);
+  return peer;
+}
+
+static void peer_free(struct peer *peer)
+{
+  x10_seal_clear(&peer->in);
+  x10_seal_clear(&peer->out);
+  pthread_mutex_destroy(&peer->writing);
+  free(peer);
+}
+
+/* What this place knows of that one; made by whoever needs it first. */
+static struct peer *peer_of(uint32_t p)
+{
+  struct peer *peer = atomic_load_explicit(&mesh.peers[p], memory_order_acquire);
+  if (peer)
+    return peer;
+  struct peer *made = peer_new(p);
+  if (atomic_compare_exchange_strong(&mesh.peers[p], &peer, made))
+    return made;
+  peer_free(made);
+  return peer;
 }
 
 int x10_mesh_init(const struct x10_comm_config *config, const struct x10_wire *wire)
@@ -72,9 +97,6 @@ int x10_mesh_init(const struct x10_comm_config *config, const struct x10_wire *w
   pthread_mutex_init(&mesh.linking, NULL);
   pthread_cond_init(&mesh.linked, NULL);
   x10_inbox_init(&mesh.inbox);
-  for (uint32_t p = 0; p < config->places; p++)
-    peer_init(p);
-  atomic_store(&mesh.open, wire->want ? 0 : config->places - 1);
   return 0;
 }
 
@@ -86,7 +108,7 @@ static void peer_end(struct peer *peer)
   x10_frame_reader_clear(&peer->reader);
   atomic_store(&peer->ended, true);
   atomic_fetch_sub(&mesh.open, 1);
-  if (peer->farewell)
+  if (peer->farewell || (mesh.wire->has_left && mesh.wire->has_left(peer->reader.peer)))
     return;
   atomic_store(&peer->died, true);
   atomic_fetch_add(&mesh.died, 1);
@@ -101,9 +123,12 @@ static void linking_tell(void)
 
 void x10_mesh_linked(uint32_t p)
 {
-  struct peer *peer = &mesh.peers[p];
+  struct peer *peer = peer_of(p);
   if (mesh.wire->seals)
     mesh.wire->seals(p, &peer->in, &peer->out);
+  peer->next = atomic_load(&mesh.partners);
+  while (!atomic_compare_exchange_weak(&mesh.partners, &peer->next, peer))
+    ;
   atomic_fetch_add(&mesh.open, 1);
   atomic_store(&peer->linked, true);
   linking_tell();
@@ -111,7 +136,7 @@ void x10_mesh_linked(uint32_t p)
 
 void x10_mesh_unreachable(uint32_t p)
 {
-  struct peer *peer = &mesh.peers[p];
+  struct peer *peer = peer_of(p);
   if (atomic_exchange(&peer->ended, true))
     return;
   atomic_store(&peer->died, true);
@@ -164,7 +189,7 @@ static void mesh_take_in(uint64_t nanoseconds)
   uint32_t ready[PEERS_AT_ONCE];
   int n = mesh.wire->await(nanoseconds, ready, PEERS_AT_ONCE);
   for (int i = 0; i < n; i++)
-    peer_take_in(&mesh.peers[ready[i]]);
+    peer_take_in(peer_of(ready[i]));
 }
 
 void x10_mesh_take_in(uint64_t nanoseconds)
@@ -317,7 +342,7 @@ int x10_mesh_write(const struct x10_message *m, const struct iovec *part, int pa
     return -1;
   }
   if (m->to != mesh.place)
-    return peer_write_frame(&mesh.peers[m->to], m, part, parts);
+    return peer_write_frame(peer_of(m->to), m, part, parts);
   mesh_write_self(m, part, parts);
   return 0;
 }
@@ -328,12 +353,14 @@ static bool death_take(struct x10_message *m)
 {
   if (atomic_load(&mesh.died) == 0)
     return false;
-  for (uint32_t p = 0; p < mesh.places; p++)
-    if (atomic_load(&mesh.peers[p].died) && !mesh.peers[p].told) {
-      mesh.peers[p].told = true;
+  for (uint32_t p = 0; p < mesh.places; p++) {
+    struct peer *peer = atomic_load(&mesh.peers[p]);
+    if (peer && atomic_load(&peer->died) && !peer->told) {
+      peer->told = true;
       *m = (struct x10_message){.from = p, .to = mesh.place};
       return true;
     }
+  }
   return false;
 }
 
@@ -387,27 +414,33 @@ void x10_mesh_wake(void)
 static void peer_leave(struct peer *peer)
 {
   struct x10_message farewell = {.from = mesh.place, .to = X10_HEADER_LEAVES};
-  if (atomic_load(&peer->linked) && !atomic_load(&peer->ended) && !peer_write_frame(peer, &farewell, NULL, 0))
+  if (peer->leaves || !atomic_load(&peer->linked))
+    return;
+  peer->leaves = true;
+  if (!atomic_load(&peer->ended) && !peer_write_frame(peer, &farewell, NULL, 0))
     mesh.wire->end(peer->reader.peer);
+}
+
+/* A peer may have linked itself only now. */
+static void partners_leave(void)
+{
+  for (struct peer *peer = atomic_load(&mesh.partners); peer; peer = peer->next)
+    peer_leave(peer);
 }
 
 void x10_mesh_finalize(void)
 {
   uint64_t end = x10_deadline_after(FINALIZE_SECONDS * X10_SECOND);
-  for (uint32_t p = 0; p < mesh.places; p++)
-    if (p != mesh.place)
-      peer_leave(&mesh.peers[p]);
-  pthread_mutex_lock(&mesh.intake);
+  partners_leave();
   while (atomic_load(&mesh.open) > 0 && x10_deadline_left(end) > 0) {
-    mesh_take_in(x10_deadline_left(end));
+    x10_mesh_take_in(x10_deadline_left(end));
     x10_inbox_clear(&mesh.inbox);
+    partners_leave();
   }
-  pthread_mutex_unlock(&mesh.intake);
   mesh.wire->close();
   x10_inbox_clear(&mesh.inbox);
-  for (uint32_t p = 0; p < mesh.places; p++) {
-    x10_seal_clear(&mesh.peers[p].in);
-    x10_seal_clear(&mesh.peers[p].out);
-  }
+  for (uint32_t p = 0; p < mesh.places; p++)
+    if (atomic_load(&mesh.peers[p]))
+      peer_free(atomic_load(&mesh.peers[p]));
   free(mesh.peers);
 }

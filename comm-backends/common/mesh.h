@@ -12,12 +12,12 @@
 #include "wire.h"
 #include <x10rt/comm.h>
 
-/* The wire leads to each place but this one, or can be made to. It stays the backend's until x10_mesh_finalize closes
+/* The wire can be made to lead to each place but this one. It stays the backend's until x10_mesh_finalize closes
  * it. 0, or -1 with errno set. */
 int x10_mesh_init(const struct x10_comm_config *, const struct x10_wire *);
 
-/* Called by the wire, while it is in its await: it leads to this peer now, and its seals are known; or it does not, and
- * will not. */
+/* Called by the wire, once for a peer, by any thread: it leads to this peer now, and its seals are known; or it does
+ * not, and will not. */
 void x10_mesh_linked(uint32_t peer);
 void x10_mesh_unreachable(uint32_t peer);
 /* Before the first read: takes in what comes, and waits at most so long. */

@@ -5,6 +5,7 @@
 #include "greet.h"
 #include "handshake.h"
 #include "mesh.h"
+#include "tree.h"
 #include "trouble.h"
 #include <errno.h>
 #include <poll.h>
@@ -17,7 +18,7 @@
 #include <unistd.h>
 #include <x10rt/monotonic.h>
 
-enum { EVENTS = 16, TREE = 4, LOOK_MILLISECONDS = 200, RETRY_MILLISECONDS = 5, MILLISECOND = 1000 * 1000 };
+enum { EVENTS = 16, LOOK_MILLISECONDS = 200, RETRY_MILLISECONDS = 5, MILLISECOND = 1000 * 1000 };
 
 /* What an event is about: the upper half of its number; the lower half says which. */
 enum { OF_PEER, OF_WAKE, OF_LISTENER, OF_GUEST };
@@ -192,8 +193,7 @@ static int guest_watch(int fd, uint32_t guest) { return event_watch(EPOLL_CTL_AD
 
 static bool is_neighbour(uint32_t p)
 {
-  uint32_t low = p < streams.place ? p : streams.place, high = p < streams.place ? streams.place : p;
-  return low != high && (streams.all || (high - 1) / TREE == low);
+  return p != streams.place && (streams.all || x10_tree_are_neighbours(p, streams.place));
 }
 
 static void peer_met(uint32_t peer, const struct x10_link *link)

@@ -7,6 +7,7 @@
 #ifndef X10COMM_WIRE_H
 #define X10COMM_WIRE_H
 #include "seal.h"
+#include <stdbool.h>
 #include <sys/types.h>
 #include <sys/uio.h>
 
@@ -21,9 +22,12 @@ struct x10_wire {
   int (*await)(uint64_t nanoseconds, uint32_t *peers, int most);
   /* Waits at most so long until the peer may take more, or, if `input` is set, until there is something to be read. */
   enum x10_wire_news (*await_room)(uint32_t peer, bool input, int milliseconds);
-  /* A stream to this peer is wanted, which x10_mesh_linked and x10_mesh_unreachable answer during some await; any
-   * thread. NULL: there are streams to all peers from the start. */
+  /* A stream to this peer is wanted, which x10_mesh_linked and x10_mesh_unreachable answer, now or during some await;
+   * any thread. */
   void (*want)(uint32_t peer);
+  /* Whether the stream of this peer, which is over, has ended because its place left, so that no farewell is missed;
+   * NULL: a farewell always says so. */
+  bool (*has_left)(uint32_t peer);
   /* How the streams from and to a peer are sealed; both are those of X10_SEAL_HEADER unless it says otherwise. Called
    * once for each peer, before its first byte; NULL: they are all. What it gives is the mesh's. */
   void (*seals)(uint32_t peer, struct x10_seal *in, struct x10_seal *out);

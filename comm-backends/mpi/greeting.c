@@ -43,7 +43,7 @@ static void greeting_wait(void) { backoff_wait(&pause); }
 
 int greeting_run(const struct x10_comm_config *config, MPI_Comm all, const int *ranks)
 {
-  static const struct x10_meeting_ways ways = {greeting_say, greeting_hear, greeting_wait};
+  static const struct x10_meeting_ways ways = {greeting_say, greeting_hear, greeting_wait, NULL};
   comm = all;
   rank_of = ranks;
   backoff_begin(&pause, 0);

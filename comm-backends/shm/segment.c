@@ -12,10 +12,16 @@ enum { PAGE = 4096, RING_MOST = 512 << 10, RING_LEAST = 4 << 10, RINGS_MOST = 64
 static const uint64_t AREA_MOST = UINT64_C(1) << 36, AREAS_MOST = UINT64_C(1) << 45; /* of a place, of all */
 enum { SEALS = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL };
 
+struct head { /* of a place: what others look at, and what they write to */
+  struct x10_bell bell;
+  _Alignas(64) atomic_uint mailbox;
+};
+
 static struct layout {
-  uint64_t places, ring_size, ring_step, rings_at, rings_end, area_size;
+  uint64_t places, place, ring_size, ring_step, rings_at, rings_end, area_size;
 } layout;
-static char *memory;
+static struct head *heads;
+static char *rings; /* that lead to this place */
 static int segment = -1;
 
 static uint64_t pages(uint64_t bytes) { return (bytes + PAGE - 1) / PAGE * PAGE; }
@@ -26,7 +32,7 @@ static struct layout layout_for(uint32_t places)
   while (l.ring_size > RING_LEAST && l.places * l.places * l.ring_size > RINGS_MOST)
     l.ring_size /= 2;
   l.ring_step = pages(offsetof(struct ring, bytes) + l.ring_size);
-  l.rings_at = pages(l.places * sizeof(struct x10_bell));
+  l.rings_at = pages(l.places * sizeof(struct head));
   l.rings_end = l.rings_at + l.places * l.places * l.ring_step;
   return l;
 }
@@ -61,18 +67,32 @@ int segment_make(uint32_t places)
   return fd;
 }
 
-int segment_map(int descriptor, uint32_t places)
+static uint64_t row_size(const struct layout *l) { return l->places * l->ring_step; }
+
+/* NULL with errno set where there is no room. */
+static void *mapped(int descriptor, uint64_t size, uint64_t at)
+{
+  void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_NORESERVE, descriptor, (off_t)at);
+  return memory == MAP_FAILED ? NULL : memory;
+}
+
+int segment_map(int descriptor, uint32_t place, uint32_t places)
 {
   struct stat s;
   layout = layout_for(places);
+  layout.place = place;
   if (fstat(descriptor, &s) || fcntl(descriptor, F_GET_SEALS) != SEALS || (uint64_t)s.st_size < layout.rings_end ||
       ((uint64_t)s.st_size - layout.rings_end) % (places * PAGE))
     return close_failed(descriptor, EPROTO);
   layout.area_size = ((uint64_t)s.st_size - layout.rings_end) / places;
-  void *at = mmap(NULL, layout.rings_end, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_NORESERVE, descriptor, 0);
-  if (at == MAP_FAILED)
-    return close_failed(descriptor, errno);
-  memory = at;
+  heads = mapped(descriptor, layout.rings_at, 0);
+  rings = heads ? mapped(descriptor, row_size(&layout), layout.rings_at + place * row_size(&layout)) : NULL;
+  if (!rings) {
+    int error = errno;
+    if (heads)
+      munmap(heads, layout.rings_at);
+    return close_failed(descriptor, error);
+  }
   segment = descriptor;
   fcntl(segment, F_SETFD, FD_CLOEXEC);
   return 0;
@@ -80,19 +100,31 @@ int segment_map(int descriptor, uint32_t places)
 
 void segment_unmap(void)
 {
-  munmap(memory, layout.rings_end);
+  munmap(heads, layout.rings_at);
+  munmap(rings, row_size(&layout));
   close(segment);
+}
+
+uint64_t segment_mapped(uint32_t places)
+{
+  struct layout l = layout_for(places);
+  return l.rings_at + row_size(&l);
 }
 
 int segment_descriptor(void) { return segment; }
 uint64_t segment_area_at(uint32_t place) { return layout.rings_end + place * layout.area_size; }
 uint64_t segment_area_size(void) { return layout.area_size; }
 
-struct x10_bell *segment_bell(uint32_t place) { return (struct x10_bell *)memory + place; }
+struct x10_bell *segment_bell(uint32_t place) { return &heads[place].bell; }
+atomic_uint *segment_mailbox(uint32_t place) { return &heads[place].mailbox; }
 
-struct ring *segment_ring(uint32_t from, uint32_t to)
+struct ring *segment_ring_in(uint32_t from) { return (struct ring *)(rings + from * layout.ring_step); }
+
+struct ring *segment_ring_map(uint32_t to)
 {
-  return (struct ring *)(memory + layout.rings_at + (from * layout.places + to) * layout.ring_step);
+  return mapped(segment, layout.ring_step, layout.rings_at + to * row_size(&layout) + layout.place * layout.ring_step);
 }
+
+void segment_ring_unmap(struct ring *r) { munmap(r, layout.ring_step); }
 
 uint64_t segment_ring_size(void) { return layout.ring_size; }

@@ -1,9 +1,10 @@
 /* The segment: the memory that all places of a job share. It has no name. The launcher makes it; each place inherits a
  * descriptor, maps the segment and closes the descriptor. So no other process can attach, and nothing is left behind.
  *
- * It holds a bell for each place and a ring from each place to each other, and behind them an area for each place
- * (shared_memory.h). Pages are taken only when they are touched; all rings together are 64 MiB at most for up to 64
- * places, and 4 KiB each beyond.
+ * It holds a bell and a mailbox for each place, a ring from each place to each other, and behind them an area for each
+ * place (shared_memory.h). A place maps the bells and mailboxes, the rings that lead to it, and those that it writes to
+ * when it first does. Pages are taken only when they are touched: of a ring that is not used, none. All rings together
+ * are 64 MiB at most for up to 64 places; beyond, a ring has 4 KiB.
  */
 #ifndef X10COMM_SHM_SEGMENT_H
 #define X10COMM_SHM_SEGMENT_H
@@ -13,16 +14,25 @@
 
 /* A descriptor of a new segment, or -1 with errno set. Its size cannot be changed any more. */
 int segment_make(uint32_t places);
-/* Maps the bells and rings, and keeps the descriptor until segment_unmap. 0, or -1 with errno set: EPROTO where it is
+/* Maps what this place needs, and keeps the descriptor until segment_unmap. 0, or -1 with errno set: EPROTO where it is
  * no segment for so many places. */
-int segment_map(int descriptor, uint32_t places);
+int segment_map(int descriptor, uint32_t place, uint32_t places);
 void segment_unmap(void);
 
 struct x10_bell *segment_bell(uint32_t place);
-struct ring *segment_ring(uint32_t from, uint32_t to);
+atomic_uint *segment_mailbox(uint32_t place);
+/* The ring that leads here from that place. */
+struct ring *segment_ring_in(uint32_t from);
+/* Maps the ring that leads from here to that place; NULL where there is no room. */
+struct ring *segment_ring_map(uint32_t to);
+void segment_ring_unmap(struct ring *);
+/* Bytes of a ring. */
 uint64_t segment_ring_size(void);
 
 int segment_descriptor(void);
+/* How many bytes of it each place maps at the start. */
+uint64_t segment_mapped(uint32_t places);
+
 /* Where the area of a place is in the segment, and how large: 0 where there may be none. */
 uint64_t segment_area_at(uint32_t place);
 uint64_t segment_area_size(void);

@@ -3,6 +3,7 @@
 #include "deadline.h"
 #include "engine.h"
 #include "parcels.h"
+#include "tree.h"
 #include "trouble.h"
 #include <stdlib.h>
 #include <string.h>
@@ -109,12 +110,7 @@ static ucs_status_t on_greeting(void *nothing, const void *header, size_t size, 
 
 /* -- meeting -- */
 
-/* The places form a tree: each meets the one above it and those below. */
-static bool is_neighbour(uint32_t p)
-{
-  uint32_t own = peers_config()->place;
-  return (own > 0 && p == (own - 1) / 2) || (p > 0 && own == (p - 1) / 2);
-}
+static bool is_neighbour(uint32_t p) { return x10_tree_are_neighbours(p, peers_config()->place); }
 
 static uint32_t neighbours_missing(bool *met)
 {

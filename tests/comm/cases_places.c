@@ -156,7 +156,8 @@ static bool is_near(uint32_t a, uint32_t b)
   return low != high && (high - low == 1 || high - low == places - 1 || (high - 1) / 4 == low);
 }
 
-/* A ring needs no more descriptors with more places: those of its links, of what listens, and two to sleep by. */
+/* A ring needs no more descriptors with more places: those of its links; over sockets also of what listens, and two to
+ * sleep by. Over shm a place may not have begun yet to watch one of its peers. */
 void case_ring(void)
 {
   int near = 0;
@@ -165,7 +166,8 @@ void case_ring(void)
   CHECK(m.from == (here + places - 1) % places);
   for (uint32_t p = 0; p < places; p++)
     near += is_near(here, p);
-  CHECK(descriptors_open() - descriptors_before == near + 3 && near <= 7);
+  int more = descriptors_open() - descriptors_before;
+  CHECK(near <= 7 && (comm->traits & X10_COMM_SOCKETS ? more == near + 3 : more <= near));
 }
 
 /* What a place says on standard error is kept, to be looked at. */

@@ -1,9 +1,10 @@
 /* What the backends share, without a transport: headers, frames, the inbox, arithmetic on lengths beyond 2^31, the
- * handshake; and the memory of shm with its rings and bells. */
+ * handshake; and the memory of shm with its rings, mailboxes and bells. */
 #include "../check.h"
 #include "framing.h"
 #include "handshake.h"
 #include "inbox.h"
+#include "mailbox.h"
 #include "payload.h"
 #include "pieces.h"
 #include "segment.h"
@@ -401,7 +402,7 @@ static int memory_of(int descriptor, bool sealed)
 static bool segment_is_refused(int descriptor, uint32_t count)
 {
   errno = 0;
-  return segment_map(descriptor, count) == -1 && errno == EPROTO && fcntl(descriptor, F_GETFD) == -1;
+  return segment_map(descriptor, 0, count) == -1 && errno == EPROTO && fcntl(descriptor, F_GETFD) == -1;
 }
 
 /* Memory that somebody could still cut short is not used, nor memory of another size. */
@@ -411,18 +412,58 @@ static void segment_test(void)
   CHECK(made >= 0 && fcntl(made, F_ADD_SEALS, F_SEAL_WRITE) == -1 && ftruncate(made, 4096) == -1);
   CHECK(segment_is_refused(memory_of(made, false), 3) && segment_is_refused(dup(made), 2));
   int same = memory_of(made, true);
-  CHECK(segment_map(same, 3) == 0);
+  CHECK(segment_map(same, 0, 3) == 0);
   segment_unmap();
-  CHECK(segment_map(made, 3) == 0);
-  memset(segment_ring(2, 2)->bytes, 1, segment_ring_size()); /* the last of them lies in it to its end */
-  CHECK((char *)segment_ring(0, 0) >= (char *)segment_bell(3));
+  int other = dup(made);
+  CHECK(segment_map(made, 2, 3) == 0);
+  memset(segment_ring_in(2)->bytes, 1, segment_ring_size()); /* the last of them lies in it to its end */
+  struct ring *out = segment_ring_map(1);
+  memset(out->bytes, 7, segment_ring_size());
+  segment_ring_unmap(out);
   segment_unmap();
+  CHECK(segment_map(other, 1, 3) == 0); /* what one place writes, the other reads */
+  CHECK(segment_ring_in(2)->bytes[0] == 7 && segment_ring_in(2)->bytes[segment_ring_size() - 1] == 7);
+  CHECK(segment_ring_in(1)->bytes[0] == 0 && (char *)segment_mailbox(2) >= (char *)segment_bell(2));
+  segment_unmap();
+}
+
+/* What a place maps is as much as there are places, and at most 64 MiB for 1,024 of them. */
+static void segment_growth_test(void)
+{
+  CHECK(segment_mapped(1024) <= 64 << 20);
+  for (uint32_t places = 1024; places < 1 << 20; places *= 2)
+    CHECK(segment_mapped(2 * places) <= 2 * segment_mapped(places));
+}
+
+/* -- mailboxes -- */
+
+static void mailbox_test(void)
+{
+  enum { WRITERS = 5 };
+  struct ring *r[WRITERS];
+  atomic_uint mailbox = 0;
+  CHECK(mailbox_is_empty(&mailbox) && mailbox_take(&mailbox) == 0);
+  for (uint32_t round = 0; round < 2; round++) { /* a ring is posted once, whoever posts it */
+    for (uint32_t w = 0; w < WRITERS; w++) {
+      r[w] = round ? r[w] : ring_new(0);
+      mailbox_post(&mailbox, r[w], w);
+    }
+    CHECK(mailbox_is_empty(&mailbox) == (round == 1));
+    uint32_t next = mailbox_take(&mailbox);
+    for (uint32_t w = WRITERS; round == 0 && w-- > 0; next = atomic_load(&r[w]->next))
+      CHECK(next == w + 1);
+    CHECK(next == 0 && mailbox_is_empty(&mailbox));
+  }
+  for (uint32_t w = 0; w < WRITERS; w++)
+    free(r[w]);
 }
 
 int main(void)
 {
   bell_test();
   segment_test();
+  segment_growth_test();
+  mailbox_test();
   inbox_test();
   frame_cut_test();
   ring_test(0);

@@ -17,6 +17,7 @@ struct test_case {
   uint32_t dies;                               /* this place ends in mid-case; NO_PLACE: none */
   bool shares;                                 /* only for a backend with memory that places share */
   bool gathers;                                /* only for a backend with collectives */
+  bool links;                                  /* only for a backend that makes links when they are wanted */
   bool listens;                                /* only for a backend whose places connect over a network */
   void (*intrude)(const char *address);        /* by a process that is no place, before place 1 is started */
 };

@@ -24,6 +24,10 @@ extern "C" {
 #define X10_COMM_ABI 4u
 enum { X10_COMM_ADDRESS_MAX = 2048, X10_COMM_TROUBLE_MAX = 512 }; /* bytes of an address; of a line, with its end */
 
+/* Backends that make links on first use make some at the start, along a tree over all places: place p > 0 has one to
+ * its parent, (p - 1) / X10_COMM_RADIX. What goes from place to place along that tree needs no other. */
+enum { X10_COMM_RADIX = 4 };
+
 /* Where a place can be reached: bytes that mean something to its backend alone. A zero follows them, which is not
  * counted; so where they are a text, it is a string. */
 struct x10_comm_address {

@@ -1,0 +1,16 @@
+/* Mailboxes: see mailbox.h. */
+#include "mailbox.h"
+
+void mailbox_post(atomic_uint *mailbox, struct ring *r, uint32_t writer)
+{
+  if (atomic_load_explicit(&r->posted, memory_order_relaxed) || atomic_exchange(&r->posted, 1))
+    return;
+  uint32_t next = atomic_load(mailbox);
+  do
+    atomic_store(&r->next, next);
+  while (!atomic_compare_exchange_weak(mailbox, &next, writer + 1));
+}
+
+bool mailbox_is_empty(const atomic_uint *mailbox) { return atomic_load(mailbox) == 0; }
+
+uint32_t mailbox_take(atomic_uint *mailbox) { return mailbox_is_empty(mailbox) ? 0 : atomic_exchange(mailbox, 0); }
