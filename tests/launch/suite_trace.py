@@ -325,6 +325,27 @@ public class Sizes {
             self.assertEqual(sum(r["bytes"] for r in every), place["bytes"])
         self.assertEqual(told, table)
 
+    def test_trees(self):
+        """What goes from place 0 to all goes along a tree of four: a broadcast, and the end of the job."""
+        source = """
+public class Trees {
+  public static def main(args:Rail[String]) {
+    Place.places().broadcastFlat(() => { });
+  }
+}
+"""
+        count = 40
+        for comm in "shm", "sockets":
+            places = json.loads(run("-np", count, "--comm=" + comm, "--stats=json", compiled(source)).err)["places"]
+            self.assertEqual(len(places), count)
+            for place in places:
+                number = place["place"]
+                below = len([p for p in range(1, count) if (p - 1) // 4 == number])
+                sent = {line["line"].split(":")[0]: line["messages"] for line in place["lines"] if line["messages"]}
+                self.assertEqual(sent.get("PlaceGroup.x10", 0), below, place)
+                self.assertEqual(sent.get("finish", 0), number > 0, place)
+                self.assertEqual(sent.get("start and end", 0), below + (number > 0), place)
+
     def test_environment(self):
         it = run(launcher=(compiled(COUNTS),), env={"X10_STATS": "json"})
         self.assertEqual(json.loads(it.err)["places"][0]["place"], 0)

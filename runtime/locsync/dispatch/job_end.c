@@ -4,16 +4,18 @@
 #include "message/counters.h"
 #include "message/message.h"
 #include "place/launcher.h"
+#include "place/tree.h"
 #include "task/task.h"
 #include "trace/trace.h"
 #include <stdatomic.h>
 #include <x10rt/io.h>
 
 static _Atomic(int) exit_code;
-static _Atomic(uint32_t) acknowledged; /* by how many places */
-static x10_token ended;                /* at place 0: all have acknowledged; elsewhere: END has come */
+static _Atomic(uint32_t) acknowledged; /* by how many of the places below this one in the tree */
+static x10_token ended;                /* END has come */
+static x10_token below_ended;          /* all below this place have acknowledged */
 
-/* ---- in agreement ---- */
+/* ---- in agreement: END goes down the tree, and END_ACK comes up when all below have ended ---- */
 
 void x10__end_arrived(void)
 {
@@ -23,10 +25,21 @@ void x10__end_arrived(void)
 
 bool x10__end_acknowledged(const struct x10_message *m)
 {
-  bool good = x10__stats_arrived(m);
-  if (atomic_fetch_add(&acknowledged, 1) + 1 == x10__places - 1)
-    x10_unpark(&ended);
+  x10_place first;
+  bool good = m->from > 0 && x10__tree_parent(m->from) == x10__here && x10__stats_arrived(m);
+  if (good && atomic_fetch_add(&acknowledged, 1) + 1 == x10__tree_children(x10__here, &first))
+    x10_unpark(&below_ended);
   return good;
+}
+
+static void below_end(x10_context *cx, struct x10__waits waits)
+{
+  x10_place first;
+  uint32_t count = x10__tree_children(x10__here, &first);
+  for (uint32_t i = 0; i < count; i++)
+    x10__send(first + i, &(struct x10_message){.type = X10_MESSAGE_END}, NULL);
+  if (count > 0)
+    x10__park(cx, &below_ended, waits);
 }
 
 /* Output is written out first: once the end is agreed, places have little time. */
@@ -38,14 +51,13 @@ void x10__end_agree(x10_context *cx)
   const struct x10__waits waits = {X10__WAITS_END, NULL, 0};
   if (x10__here == 0) {
     x10__end_set_agreed();
-    for (x10_place p = 1; p < x10__places; p++)
-      x10__send(p, &(struct x10_message){.type = X10_MESSAGE_END}, NULL);
-    x10__park(cx, &ended, waits);
+    below_end(cx, waits);
   } else {
     x10__park(cx, &ended, waits);
+    below_end(cx, waits);
     x10__trace_write(); /* now: place 0 waits for it, and the launcher for little after place 0 */
     x10_writer *counters = x10__stats_pack();
-    x10__send(0, &(struct x10_message){.type = X10_MESSAGE_END_ACK}, counters);
+    x10__send(x10__tree_parent(x10__here), &(struct x10_message){.type = X10_MESSAGE_END_ACK}, counters);
     x10_writer_free(counters);
   }
 }

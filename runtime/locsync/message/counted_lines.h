@@ -2,6 +2,7 @@
 #ifndef X10_LOCSYNC_COUNTED_LINES_H
 #define X10_LOCSYNC_COUNTED_LINES_H
 #include "place/place.h"
+#include "place/place_counts.h"
 
 #pragma GCC visibility push(hidden)
 
@@ -29,7 +30,7 @@ static inline void count_add_sent(struct count *c, const struct count *sent)
 struct line {
   char *source, *activity;
   struct count sent, waits[WAITS];
-  uint64_t *receivers; /* messages to each place */
+  struct x10__place_counts receivers; /* messages to each place */
 };
 
 struct lines { /* of one place, in the order of their sources once they are sorted */
@@ -41,7 +42,7 @@ enum counted_form { COUNTED_TABLES, COUNTED_JSON, COUNTED_SIZES };
 struct sizes; /* sizes.h */
 
 /* Prints what was counted, `places[p]` and `sizes[p]` for each place, on standard error: the lines as tables, all as
- * one object of JSON, or the sizes as a table. Sorts the lines. */
+ * one object of JSON, or the sizes as a table. Sorts the lines and their receivers. */
 void x10__counted_print(struct lines *places, const struct sizes *sizes, enum counted_form);
 
 #pragma GCC visibility pop

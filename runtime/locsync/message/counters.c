@@ -4,6 +4,7 @@
 #include "counted_lines.h"
 #include "message.h"
 #include "place/overflow.h"
+#include "place/tree.h"
 #include "sizes.h"
 #include <pthread.h>
 #include <stdatomic.h>
@@ -15,6 +16,7 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct lines *places; /* per place. Of this place: what it sends; at place 0 in the end: of all. NULL: off */
 static struct sizes *sizes;  /* the same */
 static enum counted_form form;
+static x10_writer *relayed; /* what places below this one in the tree have counted, on its way to place 0 */
 bool x10__stats_are_on;
 
 uint64_t x10_stats_sent(enum x10_message_type type)
@@ -46,16 +48,14 @@ static struct line *line_of(struct lines *l, const char *source, const char *act
     l->capacity = l->capacity ? l->capacity * 2 : 32;
     l->list = allocated(realloc(l->list, l->capacity * sizeof *l->list), l->capacity * sizeof *l->list);
   }
-  size_t size = x10__places * sizeof(uint64_t);
-  l->list[l->count] = (struct line){
-      .source = copied(source), .activity = copied(activity), .receivers = allocated(calloc(1, size), size)};
+  l->list[l->count] = (struct line){.source = copied(source), .activity = copied(activity)};
   return &l->list[l->count++];
 }
 
 static void line_add(struct line *line, x10_place to, uint64_t bytes, uint64_t begun)
 {
   count_add_sent(&line->sent, &(struct count){1, bytes, begun});
-  line->receivers[to]++;
+  x10__place_counts_add(&line->receivers, to, 1);
 }
 
 /* How many activities begin at the receiver. */
@@ -175,7 +175,7 @@ void x10__stats_waited(const char *activity, const struct x10__waits *waits, uin
   pthread_mutex_unlock(&lock);
 }
 
-/* ---- to place 0 ---- */
+/* ---- to place 0, along the tree ---- */
 
 static void text_write(x10_writer *w, const char *text)
 {
@@ -190,28 +190,52 @@ static void count_write(x10_writer *w, const struct count *c)
   x10_write_64(w, c->amount);
 }
 
-static void line_write(x10_writer *w, const struct line *line)
+static void line_write(x10_writer *w, struct line *line)
 {
+  const struct x10__place_count *e = x10__place_counts_entries(&line->receivers);
   text_write(w, line->source);
   text_write(w, line->activity);
   count_write(w, &line->sent);
   x10_write_64(w, line->sent.begun);
   for (int i = 0; i < WAITS; i++)
     count_write(w, &line->waits[i]);
-  for (x10_place p = 0; p < x10__places; p++)
-    x10_write_64(w, line->receivers[p]);
+  x10_write_32(w, line->receivers.used);
+  for (uint32_t i = 0; i < line->receivers.used; i++) {
+    x10_write_32(w, e[i].place);
+    x10_write_64(w, (uint64_t)e[i].count);
+  }
 }
 
+static void one_write(x10_writer *w, x10_place of, uint64_t order, const void *data, size_t size)
+{
+  x10_write_32(w, of);
+  x10_write_8(w, (uint8_t)order);
+  x10_write_64(w, size);
+  x10_write_bytes(w, data, size);
+}
+
+static x10_writer *own_write(void)
+{
+  x10_writer *w = x10_writer_new();
+  x10__sizes_write(w, &sizes[x10__here]);
+  for (uint32_t i = 0; i < places[x10__here].count; i++)
+    line_write(w, &places[x10__here].list[i]);
+  return w;
+}
+
+/* What one place has counted, in its byte order, and behind it what the places below it in the tree have. */
 x10_writer *x10__stats_pack(void)
 {
   if (!places)
     return NULL;
-  x10_writer *w = x10_writer_new();
+  size_t size;
   pthread_mutex_lock(&lock);
-  x10__sizes_write(w, &sizes[x10__here]);
-  for (uint32_t i = 0; i < places[x10__here].count; i++)
-    line_write(w, &places[x10__here].list[i]);
+  x10_writer *own = own_write(), *w = relayed ? relayed : x10_writer_new();
+  relayed = NULL;
+  const void *data = x10_writer_data(own, &size);
+  one_write(w, x10__here, x10__byte_order(), data, size);
   pthread_mutex_unlock(&lock);
+  x10_writer_free(own);
   return w;
 }
 
@@ -243,10 +267,51 @@ static void line_read(x10_reader *r, x10_place from)
   line->sent.begun += x10_read_64(r);
   for (int i = 0; i < WAITS; i++)
     count_read(r, &line->waits[i]);
-  for (x10_place p = 0; p < x10__places; p++)
-    line->receivers[p] += x10_read_64(r);
+  uint32_t receivers = x10_read_32(r);
+  for (uint32_t i = 0; i < receivers && !x10_reader_failure(r); i++) {
+    x10_place to = x10_read_32(r);
+    uint64_t count = x10_read_64(r);
+    if (to < x10__places)
+      x10__place_counts_add(&line->receivers, to, (int64_t)count);
+    else
+      x10_reader_fail(r, "a receiver that is no place");
+  }
   free(source);
   free(activity);
+}
+
+/* At place 0. Also counts the message by which they came. False where they are malformed. The lock is held. */
+static bool one_take(x10_place of, const void *data, size_t size, bool swapped)
+{
+  const struct x10_message m = {.type = X10_MESSAGE_END_ACK};
+  x10_reader *r = x10_reader_new(data, size, swapped);
+  x10__sizes_read(r, &sizes[of]);
+  while (x10_reader_left(r) && !x10_reader_failure(r))
+    line_read(r, of);
+  line_add(line_of(&places[of], source_of(&m), ""), x10__tree_parent(of), 0, 0);
+  x10__sizes_add(&sizes[of], m.type, 0);
+  bool good = !x10_reader_failure(r);
+  x10_reader_free(r);
+  return good;
+}
+
+/* Those of one place and of the places below it, one after the other. */
+static void each_take(x10_reader *r)
+{
+  x10_place of = x10_read_32(r);
+  uint8_t order = x10_read_8(r);
+  uint64_t size = x10_read_64(r);
+  if (of >= x10__places || size > x10_reader_left(r)) {
+    x10_reader_fail(r, "counters of no place");
+    return;
+  }
+  void *data = allocated(malloc(size ? size : 1), size);
+  x10_read_bytes(r, data, size);
+  if (x10__here != 0)
+    one_write(relayed, of, order, data, size);
+  else if (!one_take(of, data, size, order != x10__byte_order()))
+    x10_reader_fail(r, "malformed counters");
+  free(data);
 }
 
 bool x10__stats_arrived(const struct x10_message *m)
@@ -255,11 +320,10 @@ bool x10__stats_arrived(const struct x10_message *m)
     return true;
   x10_reader *r = x10__message_reader(m);
   pthread_mutex_lock(&lock);
-  x10__sizes_read(r, &sizes[m->from]);
+  if (!relayed && x10__here != 0)
+    relayed = x10_writer_new();
   while (x10_reader_left(r) && !x10_reader_failure(r))
-    line_read(r, m->from);
-  line_add(line_of(&places[m->from], source_of(m), ""), 0, 0, 0);
-  x10__sizes_add(&sizes[m->from], m->type, 0);
+    each_take(r);
   pthread_mutex_unlock(&lock);
   bool good = !x10_reader_failure(r);
   x10_reader_free(r);

@@ -21,9 +21,10 @@ void x10__stats_direct(uint64_t bytes);
 /* An activity of this line has waited. */
 void x10__stats_waited(const char *activity, const struct x10__waits *, uint64_t nanoseconds);
 extern bool x10__stats_are_on; /* whether lines are counted; constant once activities run */
-/* What this place has sent, as the payload of END_ACK; NULL where lines are not counted. The caller frees it. */
+/* What this place has sent, and what the places below it in the tree have, as the payload of END_ACK; NULL where lines
+ * are not counted. The caller frees it. */
 x10_writer *x10__stats_pack(void);
-/* Takes what another place has sent from its END_ACK, and counts that message too. False where it is malformed. */
+/* Takes what an END_ACK brings: at place 0 to be printed, and elsewhere to be sent on. False where it is malformed. */
 bool x10__stats_arrived(const struct x10_message *);
 /* Prints the table on standard error, if lines are counted. At place 0, which knows all places. */
 void x10__stats_print(void);

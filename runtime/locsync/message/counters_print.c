@@ -24,19 +24,20 @@ static int line_compare(const void *a, const void *b)
  * those of the struct. Its activity is the first that sent under it. */
 static uint32_t line_sum(const struct lines *l, uint32_t first, struct line *sum)
 {
-  uint64_t *receivers = sum->receivers;
-  memset(receivers, 0, x10__places * sizeof *receivers);
-  *sum = (struct line){.source = l->list[first].source, .receivers = receivers};
+  x10__place_counts_clear(&sum->receivers);
+  *sum = (struct line){.source = l->list[first].source, .receivers = sum->receivers};
   uint32_t i = first;
   for (; i < l->count && strcmp(l->list[i].source, sum->source) == 0; i++) {
-    const struct line *line = &l->list[i];
+    struct line *line = &l->list[i];
+    const struct x10__place_count *e = x10__place_counts_entries(&line->receivers);
     count_add_sent(&sum->sent, &line->sent);
     sum->activity = sum->activity ? sum->activity : *line->activity ? line->activity : NULL;
     for (int w = 0; w < WAITS; w++)
       count_add(&sum->waits[w], line->waits[w].number, line->waits[w].amount);
-    for (x10_place p = 0; p < x10__places; p++)
-      receivers[p] += line->receivers[p];
+    for (uint32_t r = 0; r < line->receivers.used; r++)
+      x10__place_counts_add(&sum->receivers, e[r].place, e[r].count);
   }
+  x10__place_counts_sort(&sum->receivers);
   return i;
 }
 
@@ -45,17 +46,15 @@ static uint32_t line_sum(const struct lines *l, uint32_t first, struct line *sum
 enum { RECEIVERS_SHOWN = 8 };
 
 /* Behind a line where there is a choice: among three places and more. */
-static void receivers_print(const struct line *line)
+static void receivers_print(struct line *line)
 {
-  uint32_t shown = 0, all = 0;
-  for (x10_place p = 0; p < x10__places; p++)
-    all += line->receivers[p] != 0;
+  const struct x10__place_count *e = x10__place_counts_entries(&line->receivers);
+  uint32_t shown = 0, all = line->receivers.used;
   if (x10__places < 3 || !strchr(line->source, ':'))
     return;
   fprintf(stderr, "  to");
-  for (x10_place p = 0; p < x10__places && shown < RECEIVERS_SHOWN; p++)
-    if (line->receivers[p])
-      fprintf(stderr, "%s %u: %" PRIu64, shown++ ? "," : "", p, line->receivers[p]);
+  for (; shown < all && shown < RECEIVERS_SHOWN; shown++)
+    fprintf(stderr, "%s %u: %" PRId64, shown ? "," : "", e[shown].place, e[shown].count);
   if (all > shown)
     fprintf(stderr, " and %u more places", all - shown);
 }
@@ -68,7 +67,7 @@ static void caller_print(const struct line *line)
     fprintf(stderr, "  for %s", line->activity);
 }
 
-static void sent_print(x10_place p, const struct line *line)
+static void sent_print(x10_place p, struct line *line)
 {
   if (!line->sent.number)
     return;
@@ -79,7 +78,7 @@ static void sent_print(x10_place p, const struct line *line)
   fprintf(stderr, "\n");
 }
 
-static void waits_print(x10_place p, const struct line *line)
+static void waits_print(x10_place p, struct line *line)
 {
   for (int w = 0; w < WAITS; w++)
     if (line->waits[w].number)
@@ -87,8 +86,7 @@ static void waits_print(x10_place p, const struct line *line)
               (double)line->waits[w].amount / 1e6, line->source, wait_names[w]);
 }
 
-static void place_print(x10_place p, const struct lines *l, struct line *sum,
-                        void (*print)(x10_place, const struct line *))
+static void place_print(x10_place p, const struct lines *l, struct line *sum, void (*print)(x10_place, struct line *))
 {
   struct count all = {0, 0, 0};
   for (uint32_t i = 0; i < l->count;) {
@@ -97,7 +95,7 @@ static void place_print(x10_place p, const struct lines *l, struct line *sum,
     print(p, sum);
   }
   if (all.number)
-    print(p, &(struct line){.source = "all", .sent = all, .receivers = sum->receivers});
+    print(p, &(struct line){.source = "all", .sent = all});
 }
 
 static void tables_print(const struct lines *places, struct line *sum)
@@ -143,19 +141,17 @@ static void senders_print(const struct lines *l, uint32_t first, uint32_t end)
   fputc(']', stderr);
 }
 
-static void line_json(const struct lines *l, uint32_t first, uint32_t end, const struct line *sum)
+static void line_json(const struct lines *l, uint32_t first, uint32_t end, struct line *sum)
 {
+  const struct x10__place_count *e = x10__place_counts_entries(&sum->receivers);
   const char *before = "";
   fprintf(stderr, "%s{\"line\":", first ? "," : "");
   text_print(sum->source);
   fputc(',', stderr);
   count_print(&sum->sent);
   fprintf(stderr, ",\"receivers\":{");
-  for (x10_place p = 0; p < x10__places; p++)
-    if (sum->receivers[p]) {
-      fprintf(stderr, "%s\"%u\":%" PRIu64, before, p, sum->receivers[p]);
-      before = ",";
-    }
+  for (uint32_t i = 0; i < sum->receivers.used; i++)
+    fprintf(stderr, "%s\"%u\":%" PRId64, i ? "," : "", e[i].place, e[i].count);
   fputc('}', stderr);
   senders_print(l, first, end);
   fprintf(stderr, ",\"waits\":{");
@@ -196,8 +192,7 @@ static void json_print(const struct lines *places, const struct sizes *sizes, st
 
 void x10__counted_print(struct lines *places, const struct sizes *sizes, enum counted_form form)
 {
-  size_t size = x10__places * sizeof(uint64_t);
-  struct line sum = {.receivers = x10_checked(calloc(1, size), size, "counters")};
+  struct line sum = {0};
   for (x10_place p = 0; p < x10__places; p++)
     if (places[p].count)
       qsort(places[p].list, places[p].count, sizeof *places[p].list, line_compare);
@@ -207,5 +202,5 @@ void x10__counted_print(struct lines *places, const struct sizes *sizes, enum co
     x10__sizes_print(sizes);
   else
     tables_print(places, &sum);
-  free(sum.receivers);
+  x10__place_counts_free(&sum.receivers);
 }

@@ -2,6 +2,7 @@
 package x10.lang;
 
 import x10.compiler.Named;
+import x10.compiler.Native;
 import x10.compiler.Unchanging;
 
 @Unchanging
@@ -65,18 +66,51 @@ public abstract class PlaceGroup implements Iterable[Place] {
     return s + "}";
   }
 
-  /** Runs the closure at every place of the group, and waits for all: a message to each, which carries a copy of it.
-   * What packing it throws, the caller catches as it is, and nothing is sent. */
+  /** Runs the closure at every place of the group, and waits for all: a message to each, which carries a copy of it. Up
+   * to 16 places get it from here. Of more, which are the places from 0 on, each sends to four at most, along a tree, and
+   * hears of their end. What packing it throws, the caller catches as it is, and nothing is sent. */
   public def broadcastFlat(cl:()=>void):void { broadcastFlat(cl, (Place) => false); }
   /** The same, without places that have ended and for which ignoreIfDead holds. */
   public def broadcastFlat(cl:()=>void, ignoreIfDead:(Place)=>Boolean):void {
     tryToPack(cl);
+    if (this instanceof SimplePlaceGroup && numPlaces() > FLAT && Place.numDead() == 0) {
+      val tree = BroadcastTree(numPlaces(), contains(here) ? here.id : 0);
+      finish at (tree.place(0)) async tree.run(0, cl);
+      return;
+    }
     finish for (var i:Long = 0; i < numPlaces(); i++) {
       val p = this(i);
       if (!p.isDead() || !ignoreIfDead(p))
         at (p) async cl();
     }
   }
+  private static val FLAT = 16;
+
+  /* The tree of a broadcast over the places 0 to count - 1. Its root is where it begins. From place 0, its edges are those
+   * along which places are connected from the start. */
+  static struct BroadcastTree(count:Long, root:Long) {
+    static RADIX = 4;
+
+    def place(node:Long):Place = Place((root + node) % count);
+
+    /** Runs the closure here and below this node, and waits for all. What was thrown goes to the finish around. */
+    def run(node:Long, cl:()=>void):void {
+      try {
+        finish {
+          for (var child:Long = RADIX * node + 1; child <= RADIX * (node + 1) && child < count; child++) {
+            val below = child;
+            at (place(below)) async run(below, cl);
+          }
+          cl();
+        }
+      } catch (thrown:MultipleExceptions) {
+        for (e in thrown.exceptions)
+          gather(e);
+      }
+    }
+    @Native("c", "x10_task_gather(cx, (void*)#0)") private static native def gather(e:CheckedThrowable):void;
+  }
+
   private static def tryToPack(cl:()=>void):void {
     val s = new x10.io.Serializer();
     try {
