@@ -201,13 +201,20 @@ static void input_taken(void)
 
 static void input_closed(void) {}
 
-static void relay_down(const struct x10_frame_head *head, const uint8_t *body)
+static void to_its_place(const struct x10_frame *frame)
+{
+  struct x10_frame_head head;
+  if (x10_frame_head_read(frame->bytes, &head))
+    x10_starter_send(head.place, frame);
+}
+
+static void relay_down(const struct x10_frame_head *head, const uint8_t *body, void (*send)(const struct x10_frame *))
 {
   struct x10_frame frame = {0};
   x10_frame_start(&frame, head->type, head->place);
   x10_frame_put_bytes(&frame, body, head->length);
   x10_frame_finish(&frame);
-  x10_starter_send(head->place, &frame);
+  send(&frame);
   x10_frame_free(&frame);
 }
 
@@ -239,11 +246,13 @@ static void launcher_frame(void *argument, const struct x10_frame_head *head, co
     x10_starter_input(bytes, head->length, head->length ? input_taken : input_closed);
     break;
   case X10_FRAME_ADDRESSES:
+    relay_down(head, bytes, x10_starter_send_all);
+    break;
   case X10_FRAME_DEAD:
   case X10_FRAME_STOP:
   case X10_FRAME_ASK:
   case X10_FRAME_DEADLOCK:
-    relay_down(head, bytes);
+    relay_down(head, bytes, to_its_place);
     break;
   default:
     break;

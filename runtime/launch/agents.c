@@ -337,6 +337,13 @@ void x10_agents_send(uint32_t place, const struct x10_frame *frame)
     x10_frame_link_send(&agent->link, frame);
 }
 
+void x10_agents_send_all(const struct x10_frame *frame)
+{
+  for (struct agent *agent = agents; agent; agent = agent->next)
+    if (agent->greeted)
+      x10_frame_link_send(&agent->link, frame);
+}
+
 void x10_agents_signal(int signal)
 {
   struct x10_frame frame = {0};

@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include <x10rt/control.h>
 
+#include "addresses.h"
 #include "config.h"
 #include "frame.h"
 #include "standstill.h"
@@ -114,18 +115,17 @@ int x10_control_open(void)
 
 void x10_control_config(struct x10_control_config *out) { *out = config; }
 
-static int read_addresses(const struct x10_frame_head *head, const uint8_t *bytes, struct x10_comm_address *addresses)
+/* One frame of them. False where it is none. */
+static bool receive_addresses(struct x10_comm_address *addresses, uint32_t *next)
 {
-  struct x10_body body = {.next = bytes, .end = bytes + head->length};
-  uint32_t count = x10_body_u32(&body);
-  if (count != config.places)
-    return -1;
-  for (uint32_t p = 0; p < count; p++) {
-    addresses[p].bytes = x10_body_counted(&body, &addresses[p].size);
-    if (!addresses[p].bytes)
-      return -1;
-  }
-  return x10_body_done(&body) ? 0 : -1;
+  struct x10_frame_head head;
+  uint8_t *bytes;
+  if (!receive_frame(&head, &bytes))
+    return false;
+  struct x10_body body = {.next = bytes, .end = bytes + head.length};
+  bool good = head.type == X10_FRAME_ADDRESSES && x10_addresses_get(&body, addresses, config.places, next);
+  free(bytes);
+  return good;
 }
 
 int x10_control_exchange(struct x10_comm_address own, struct x10_comm_address *addresses)
@@ -134,13 +134,10 @@ int x10_control_exchange(struct x10_comm_address own, struct x10_comm_address *a
   x10_frame_start(&frame, X10_FRAME_ADDRESS, config.place);
   x10_frame_put_counted(&frame, own.bytes, own.size);
   send_frame(&frame);
-  struct x10_frame_head head;
-  uint8_t *bytes;
-  if (!receive_frame(&head, &bytes))
-    return -1;
-  int result = head.type == X10_FRAME_ADDRESSES ? read_addresses(&head, bytes, addresses) : -1;
-  free(bytes);
-  return result;
+  for (uint32_t next = 0; next < config.places;)
+    if (!receive_addresses(addresses, &next))
+      return -1;
+  return 0;
 }
 
 static void send_status(enum x10_frame_type type, int status)

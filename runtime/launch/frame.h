@@ -1,9 +1,9 @@
 /* Frames of the control channel: what the launcher, its agents and the places say to each other, on sockets and pipes.
  *
  * A frame is a head of three 32-bit words in network order (length of the body, type, place) and a body. The place says
- * which place the frame is for, or from, so an agent relays frames without looking into them. Nothing is trusted: a
- * body longer than X10_FRAME_LIMIT, an unknown type, and a body that does not hold what its type asks for are refused
- * before anything is allocated for them.
+ * which place the frame is for, or from, so an agent relays frames without looking into them; addresses go to all of
+ * its places. Nothing is trusted: a body longer than X10_FRAME_LIMIT, an unknown type, and a body that does not hold
+ * what its type asks for are refused before anything is allocated for them.
  *
  * Shared by control.c (the place's end), the launcher and the agent. Not thread-safe.
  */
@@ -15,7 +15,7 @@
 
 enum {
   X10_FRAME_HEAD = 12,
-  X10_FRAME_LIMIT = 9 << 20, /* bytes of a body: the addresses of 4,096 places fit */
+  X10_FRAME_LIMIT = 9 << 20, /* bytes of a body */
 };
 
 /* What an agent says before its first frame: a login shell may have printed something. */
@@ -24,7 +24,7 @@ enum {
 enum x10_frame_type {
   /* launcher to place */
   X10_FRAME_CONFIG = 1,
-  X10_FRAME_ADDRESSES,
+  X10_FRAME_ADDRESSES, /* to all places of an agent, or to one: see addresses.h */
   X10_FRAME_DEAD,
   X10_FRAME_STOP,
   X10_FRAME_ASK,      /* does it stand still? a round */

@@ -65,7 +65,7 @@ static bool name_check(const char *text, size_t at, size_t length, struct x10_fa
 static bool slots_read(const char *text, size_t at, size_t length, uint32_t *slots, struct x10_fault *fault)
 {
   unsigned long number = 0;
-  bool good = length > 0 && length <= 5;
+  bool good = length > 0 && length <= 9; /* digits, so that the number fits */
   for (size_t i = at; good && i < at + length; i++) {
     good = text[i] >= '0' && text[i] <= '9';
     number = number * 10 + (unsigned long)(text[i] - '0');

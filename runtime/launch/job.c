@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include "job.h"
 
+#include "addresses.h"
 #include "agents.h"
 #include "begin.h"
 #include "loop.h"
@@ -282,18 +283,12 @@ void x10_job_started(uint32_t place, pid_t pid, const char *cores)
 
 /* ---- what places say ---- */
 
-static void addresses_send(void)
+static const struct x10_comm_address *address_of(uint32_t place) { return &places[place].address; }
+
+static void addresses_send(const struct x10_frame *frame)
 {
-  struct x10_frame frame = {0};
-  for (uint32_t to = 0; to < place_count; to++) {
-    x10_frame_start(&frame, X10_FRAME_ADDRESSES, to);
-    x10_frame_put_u32(&frame, place_count);
-    for (uint32_t place = 0; place < place_count; place++)
-      x10_frame_put_counted(&frame, places[place].address.bytes, places[place].address.size);
-    x10_frame_finish(&frame);
-    send_to(to, &frame);
-  }
-  x10_frame_free(&frame);
+  x10_starter_send_all(frame);
+  x10_agents_send_all(frame);
 }
 
 static void address_take(uint32_t place, struct x10_body *body)
@@ -307,7 +302,7 @@ static void address_take(uint32_t place, struct x10_body *body)
   }
   places[place].address = (struct x10_comm_address){address, size};
   if (++address_count == place_count)
-    addresses_send();
+    x10_addresses_put(place_count, address_of, addresses_send);
 }
 
 static void exit_take(uint32_t place, int status)

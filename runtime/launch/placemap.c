@@ -25,6 +25,7 @@ struct reader {
   const char *next;
   struct x10_placemap *map;
   unsigned *defined; /* per place: the line that maps it, 0 if none has */
+  uint32_t room;     /* of `defined` and of the map's placements; 0 and nothing beyond what was named */
 };
 
 struct word {
@@ -51,6 +52,25 @@ static bool word_next(struct reader *reader, struct word *word)
   word->length = *reader->next == '#' ? 0 : strcspn(reader->next, " \t\r");
   reader->next += word->length;
   return word->length > 0;
+}
+
+/* Makes room for so many places. */
+static void room_make(struct reader *reader, uint32_t places)
+{
+  uint32_t room = reader->room ? reader->room : 64;
+  while (room < places)
+    room *= 2;
+  if (room == reader->room)
+    return;
+  reader->defined = realloc(reader->defined, room * sizeof *reader->defined);
+  reader->map->placement = realloc(reader->map->placement, room * sizeof *reader->map->placement);
+  if (!reader->defined || !reader->map->placement)
+    abort();
+  for (uint32_t place = reader->room; place < room; place++) {
+    reader->defined[place] = 0;
+    reader->map->placement[place] = (struct x10_placement){0};
+  }
+  reader->room = room;
 }
 
 /* A place number at `*at`, which moves past it. */
@@ -89,6 +109,8 @@ static bool range_read(struct reader *reader, const struct word *word, uint32_t 
   }
   if (*last < *first)
     complain(reader, word->start, word->length, "the range ends before it begins");
+  else
+    room_make(reader, *last + 1);
   return *last >= *first;
 }
 
@@ -266,7 +288,7 @@ static void lines_read(struct reader *reader, FILE *stream)
 static uint32_t places_named(const struct reader *reader)
 {
   uint32_t count = 0;
-  for (uint32_t place = 0; place < X10_CONTROL_PLACES_MAX; place++)
+  for (uint32_t place = 0; place < reader->room; place++)
     if (reader->defined[place])
       count = place + 1;
   return count;
@@ -299,12 +321,10 @@ void x10_placemap_read(struct x10_placemap *map, const char *file, uint32_t plac
   if (!stream)
     x10_refuse(X10_STATUS_USAGE, "cannot open the placemap %s: %s", file, strerror(errno));
   *map = (struct x10_placemap){0};
-  map->placement = calloc(X10_CONTROL_PLACES_MAX, sizeof *map->placement);
-  struct reader reader = {.file = file, .map = map, .defined = calloc(X10_CONTROL_PLACES_MAX, sizeof(unsigned))};
-  if (!map->placement || !reader.defined)
-    abort();
+  struct reader reader = {.file = file, .map = map};
   lines_read(&reader, stream);
   map->places = places ? places : places_named(&reader);
+  room_make(&reader, map->places);
   if (!reader.errors)
     check_all_mapped(&reader, map->places);
   if (reader.errors)

@@ -21,7 +21,7 @@ static const char help[] =
     "\n"
     "Runs an X10 program on N places, each a process.\n"
     "\n"
-    "  -np N             how many places (1, or all that the hosts have slots for; at most 4096)\n"
+    "  -np N             how many places (1, or all that the hosts have slots for; at most 1048576)\n"
     "  --comm=NAME       how places talk: a folder of lib/x10c/comm (one place: none; several on\n"
     "                    this host: shm; otherwise sockets)\n"
     "  --sched=NAME      how activities are run: a folder of lib/x10c/locsync (pool)\n"

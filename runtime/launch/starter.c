@@ -30,6 +30,8 @@ struct child {
 
 static const struct x10_starter_news *news;
 static struct child *children;
+static struct child **by_place; /* NULL: none of this host, or none that runs */
+static uint32_t by_place_room;
 static bool listening = true;
 
 static struct {
@@ -96,6 +98,7 @@ static void child_end(struct child *child, int status)
     feed.taken = NULL;
     taken();
   }
+  by_place[child->place] = NULL;
   for (struct child **at = &children; *at; at = &(*at)->next)
     if (*at == child) {
       *at = child->next;
@@ -181,6 +184,23 @@ static void config_send(struct child *child, const struct x10_control_config *co
   x10_frame_free(&frame);
 }
 
+static void child_note(struct child *child)
+{
+  uint32_t room = by_place_room ? by_place_room : 64;
+  while (room <= child->place)
+    room *= 2;
+  if (room > by_place_room) {
+    by_place = realloc(by_place, room * sizeof(struct child *));
+    if (!by_place)
+      abort();
+    memset(by_place + by_place_room, 0, (room - by_place_room) * sizeof(struct child *));
+    by_place_room = room;
+  }
+  by_place[child->place] = child;
+  child->next = children;
+  children = child;
+}
+
 static void child_register(struct child *child, int channel, const struct x10_control_config *config)
 {
   x10_watchdog_add(child->pid);
@@ -189,8 +209,7 @@ static void child_register(struct child *child, int channel, const struct x10_co
   child->link.argument = child;
   x10_frame_link_open(&child->link, channel, channel);
   streams_open(child);
-  child->next = children;
-  children = child;
+  child_note(child);
   config_send(child, config);
 }
 
@@ -242,18 +261,18 @@ pid_t x10_starter_start(const struct x10_program *program, const struct x10_cont
   return pid;
 }
 
-static struct child *child_of(uint32_t place)
-{
-  for (struct child *child = children; child; child = child->next)
-    if (child->place == place)
-      return child;
-  return NULL;
-}
+static struct child *child_of(uint32_t place) { return place < by_place_room ? by_place[place] : NULL; }
 
 void x10_starter_send(uint32_t place, const struct x10_frame *frame)
 {
   struct child *child = child_of(place);
   if (child)
+    x10_frame_link_send(&child->link, frame);
+}
+
+void x10_starter_send_all(const struct x10_frame *frame)
+{
+  for (struct child *child = children; child; child = child->next)
     x10_frame_link_send(&child->link, frame);
 }
 

@@ -40,6 +40,7 @@ void x10_starter_open(const struct x10_starter_news *);
 pid_t x10_starter_start(const struct x10_program *, const struct x10_control_config *, enum x10_input);
 
 void x10_starter_send(uint32_t place, const struct x10_frame *); /* to a place that runs; otherwise nothing */
+void x10_starter_send_all(const struct x10_frame *);             /* to all that run */
 void x10_starter_hang_up(uint32_t place);                        /* closes its channel, and leaves it running */
 void x10_starter_signal(int signal);                             /* to all that run, and their groups */
 void x10_starter_listen(bool); /* whether to take output in: false while too much of it waits */

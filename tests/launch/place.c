@@ -95,7 +95,7 @@ static void do_addresses(const char *text)
   (void)text;
   printf("place %u:", config.place);
   for (uint32_t place = 0; place < config.places; place++)
-    printf(" %s", addresses[place].bytes);
+    printf(" %s", addresses[place].bytes ? addresses[place].bytes : "");
   putchar('\n');
   fflush(stdout);
 }

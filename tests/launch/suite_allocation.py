@@ -74,17 +74,17 @@ class ByHand(Hosts):
         self.assertEqual([2, 1, 2], self.hosts(self.run("--hostfile", name, PLACE, "show")))
 
     def test_mistakes(self):
-        self.refused("x10run: error: --hosts: the slots of a host are a whole number from 1 to 4096\n  n1,n2:x\n        ^\n", "--hosts=n1,n2:x")
+        self.refused("x10run: error: --hosts: the slots of a host are a whole number from 1 to 1048576\n  n1,n2:x\n        ^\n", "--hosts=n1,n2:x")
         name = self.file("nodes", "n1 slots=2\n\tn2 slot=2\nn1\nn3:0\n")
         for expected in ("nodes:2:5: error: behind a host there may be slots=N\n  \tn2 slot=2\n  \t   ^~~~~~\n",
                          "nodes:3:1: error: n1 is named before; a host is named once, with all its slots\n  n1\n  ^~\n",
-                         "nodes:4:4: error: the slots of a host are a whole number from 1 to 4096\n  n3:0\n     ^\n"):
+                         "nodes:4:4: error: the slots of a host are a whole number from 1 to 1048576\n  n3:0\n     ^\n"):
             self.refused(expected, "--hostfile=" + name)
         self.refused("nodes:1:1: error: this is no text", "--hostfile=" + self.file("nodes", b"n1\0\n"))
         self.refused("names no host (a line of it is as n1 slots=2, or n1:2)", "--hostfile=" + self.file("nodes", "# none\n"))
         self.refused("cannot open the host file /no/such/file: No such file", "--hostfile=/no/such/file")
         self.refused("give one of them", "--hosts=a", "--hostfile=b")
-        self.refused("--hosts=a:4096,b:1 has 4097 slots, and there may be 4096 places", "--hosts=a:4096,b:1")
+        self.refused("--hosts=a:1048576,b:1 has 1048577 slots, and there may be 1048576 places", "--hosts=a:1048576,b:1")
 
     def test_shm_is_for_this_host(self):
         self.refused("--comm=shm: shm serves places of this host only, and --hosts=n1,n2 names n1", "--comm=shm", "--hosts=n1,n2")

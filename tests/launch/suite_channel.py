@@ -16,7 +16,7 @@ def text(words):
     return struct.pack("!I", len(words)) + words
 
 
-def config(version=3, places=2, host=0, hosts=1, strings=(b"/tmp", b"", b"", b"sockets", b"pool"), descriptors=(), count=None):
+def config(version=4, places=2, host=0, hosts=1, strings=(b"/tmp", b"", b"", b"sockets", b"pool"), descriptors=(), count=None):
     body = struct.pack("!IIIIIQ", version, places, host, hosts, 0, 1 << 30) + bytes(32)
     body += b"".join(map(text, strings))
     count = len(descriptors) if count is None else count
@@ -62,7 +62,7 @@ class ToPlace(unittest.TestCase):
     def test_values(self):
         self.refused(frame(CONFIG, 0, config(version=1)))
         self.refused(frame(CONFIG, 2, config()))
-        self.refused(frame(CONFIG, 0, config(places=5000)))
+        self.refused(frame(CONFIG, 0, config(places=(1 << 20) + 1)))
         self.refused(frame(CONFIG, 0, config(host=1)))
         self.refused(frame(CONFIG, 0, config(strings=(b"a\0b", b"", b"", b"", b""))))
         self.refused(frame(CONFIG, 0, config(count=0x40000000)))
@@ -76,17 +76,27 @@ class ToPlace(unittest.TestCase):
             self.refused(bytes(broken))
 
     def test_instead_of_addresses(self):
-        for sent in b"", frame(STOP, 0, b""), frame(2, 0, b""), frame(2, 0, struct.pack("!I", 2) + text(b"a")):
+        part = lambda *head: struct.pack("!3I", *head)
+        bodies = (b"", part(0, 2, 1) + text(b"a"), part(0, 3, 0), part(1, 1, 0), part(0, 0, 0), part(0, 2, 0) + b"x",
+                  part(0, 0xFFFFFFFF, 1) + text(b"a"))
+        for sent in b"", frame(STOP, 0, b""), *(frame(2, 0, body) for body in bodies):
             status, out, err = self.place(frame(CONFIG, 0, config()) + sent, "say=joined")
             self.assertEqual((status, out), (1, ""), err)
 
     def test_events(self):
-        addresses = frame(2, 0, struct.pack("!I", 2) + text(b"a") + text(b"b"))
+        addresses = frame(2, 0, struct.pack("!3I", 0, 2, 1) + text(b"a") + text(b"b"))
         dead = struct.pack("!I", 1) + text(b"fell over")
         for sent, heard in ((frame(STOP, 0, b""), "stop"), (b"", "lost"), (frame(3, 0, dead), "place 1 fell over"),
                             (frame(3, 0, struct.pack("!I", 7) + text(b"x")), "lost"), (b"nonsense" * 4, "lost")):
             status, out, err = self.place(frame(CONFIG, 0, config()) + addresses + sent, "wait")
             self.assertEqual(out, f"place 0 hears: {heard}\n", err)
+
+    def test_addresses_in_parts(self):
+        parts = [frame(2, 0xFFFFFFFF, struct.pack("!3I", first, 1, 1) + text(name)) for first, name in enumerate((b"a", b"b"))]
+        none = [frame(2, 0xFFFFFFFF, struct.pack("!3I", 0, 2, 0))]
+        for frames, known in (parts, "a b"), (none, ""):
+            status, out, err = self.place(frame(CONFIG, 0, config()) + b"".join(frames), "addresses", "exit=0")
+            self.assertEqual(out.split(":")[1].strip(), known, out + err)
 
 
 class ToLauncher(unittest.TestCase):

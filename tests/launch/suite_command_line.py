@@ -14,13 +14,13 @@ class Refused(unittest.TestCase):
         self.refused(2, "-np 0: the number of places must be at least 1", "-np", "0", PLACE)
 
     def test_places_negative(self):
-        self.refused(2, "-np -3: the number of places is a whole number from 1 to 4096", "-np", "-3", PLACE)
+        self.refused(2, "-np -3: the number of places is a whole number from 1 to 1048576", "-np", "-3", PLACE)
 
     def test_places_too_many(self):
-        self.refused(2, "-np 99999999: too many, the limit is 4096", "-np", "99999999", PLACE)
+        self.refused(2, "-np 99999999: too many, the limit is 1048576", "-np", "99999999", PLACE)
 
     def test_one_over_a_limit(self):
-        self.refused(2, "-np 4097: too many, the limit is 4096", "-np", "4097", PLACE)
+        self.refused(2, "-np 1048577: too many, the limit is 1048576", "-np", "1048577", PLACE)
         self.refused(2, "--nthreads=4097: too many, the limit is 4096", "--nthreads", "4097", PLACE)
         self.refused(2, "--nthreads=0: the number of workers must be at least 1", "--nthreads=0", PLACE)
 

@@ -77,7 +77,7 @@ class Refused(Placemap):
         self.refused("3-1\n", "map:1:1: error: the range ends before it begins")
         self.refused("0-\n", "map:1:3: error: a place number is expected")
         self.refused("0,1\n", "map:1:2: error: a blank is expected after the places")
-        self.refused("0-99999\n", "map:1:3: error: the highest place number is 4095")
+        self.refused("0-9999999\n", "map:1:3: error: the highest place number is 1048575")
 
     def test_twice(self):
         self.refused("0-3\n2-5\n", "map:2:1: error: place 2 is mapped on line 1 already")

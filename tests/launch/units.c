@@ -54,11 +54,11 @@ static void list_test(void)
   refuses(x10_hosts_list, "a,,b", 2, "a host is expected");
   refuses(x10_hosts_list, "a,", 2, "a host is expected");
   refuses(x10_hosts_list, ":2", 0, "a host is expected");
-  refuses(x10_hosts_list, "a:", 2, "from 1 to 4096");
-  refuses(x10_hosts_list, "a:0", 2, "from 1 to 4096");
-  refuses(x10_hosts_list, "a:2,bb:-1", 7, "from 1 to 4096");
-  refuses(x10_hosts_list, "a:4097", 2, "from 1 to 4096");
-  refuses(x10_hosts_list, "a:99999999999999999999", 2, "from 1 to 4096");
+  refuses(x10_hosts_list, "a:", 2, "from 1 to 1048576");
+  refuses(x10_hosts_list, "a:0", 2, "from 1 to 1048576");
+  refuses(x10_hosts_list, "a:2,bb:-1", 7, "from 1 to 1048576");
+  refuses(x10_hosts_list, "a:1048577", 2, "from 1 to 1048576");
+  refuses(x10_hosts_list, "a:99999999999999999999", 2, "from 1 to 1048576");
   refuses(x10_hosts_list, "a:2,b,a:2", 6, "a is named before");
   refuses(x10_hosts_list, "a,b,a:2", 4, "a is named before");
   refuses(x10_hosts_list, "a,-oProxyCommand=x", 2, "no name of a host");
@@ -76,8 +76,8 @@ static void line_test(void)
   reads(x10_hosts_line, "", "");
   reads(x10_hosts_line, "  # nothing", "");
   refuses(x10_hosts_line, "n1 slot=2", 3, "slots=N");
-  refuses(x10_hosts_line, "n1 slots=x", 9, "from 1 to 4096");
-  refuses(x10_hosts_line, "n1 slots=", 9, "from 1 to 4096");
+  refuses(x10_hosts_line, "n1 slots=x", 9, "from 1 to 1048576");
+  refuses(x10_hosts_line, "n1 slots=", 9, "from 1 to 1048576");
   refuses(x10_hosts_line, "n1:2 slots=2", 5, "given twice");
   refuses(x10_hosts_line, "n1 slots=2 slots=3", 11, "given twice");
   refuses(x10_hosts_line, "n1 n2", 3, "slots=N");
@@ -120,7 +120,7 @@ static void tasks_test(void)
   refuses(slots_of_four, "2(x999999999)", 0, "more nodes than the 4");
   refuses(slots_of_four, "2(y3)", 1, "a comma");
   refuses(slots_of_four, "2(x3", 4, "a closing parenthesis");
-  refuses(slots_of_four, "0(x4)", 0, "from 1 to 4096");
+  refuses(slots_of_four, "0(x4)", 0, "from 1 to 1048576");
   refuses(slots_of_four, "x", 0, "a number is expected");
 }
 

@@ -1,5 +1,5 @@
-/* A broadcast to more than 16 places goes along a tree: everybody runs it once, wherever it begins, and the exceptions of
- * all come to the caller one by one. */
+/* A broadcast to more than 16 places goes along a tree: everybody runs it once, wherever it begins, and what all have
+ * thrown comes to the caller one by one. */
 public class broadcasttree {
   static def visited(from:Long):String {
     val counts = GlobalRef(new Rail[Long](Place.numPlaces()));

@@ -33,8 +33,8 @@ extern "C" {
 #endif
 
 enum {
-  X10_CONTROL_VERSION = 3,
-  X10_CONTROL_PLACES_MAX = 4096,
+  X10_CONTROL_VERSION = 4,
+  X10_CONTROL_PLACES_MAX = 1 << 20,
   X10_CONTROL_ADDRESS_MAX = X10_COMM_ADDRESS_MAX, /* bytes */
 };
 
@@ -61,7 +61,8 @@ int x10_control_open(void);
 void x10_control_config(struct x10_control_config *);
 
 /* Gives this place's address (no bytes where the backend has none) and blocks until all places have given theirs. Those
- * of addresses[p] for p < places live as long as the process. 0, or -1 where the job is to end instead (a place died,
+ * of addresses[p] for p < places live as long as the process; addresses is zeroed to begin with, and keeps zeros where
+ * no place has any bytes. 0, or -1 where the job is to end instead (a place died,
  * the launcher is gone): the place then exits with a non-zero status; the launcher says why. */
 int x10_control_exchange(struct x10_comm_address own, struct x10_comm_address *addresses);
 

@@ -40,8 +40,8 @@ struct question { /* to one place */
   uint64_t count;
 };
 
-static struct source *sources;
-static struct target *targets;
+static _Atomic(struct source *) *sources;              /* by place; NULL: nothing has come from there under its fence */
+static struct target *targets;                         /* by place */
 static x10__finish own = {.flags = X10__FINISH_FENCE}; /* governs those who send */
 static struct x10__reply_table questions;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* of what waits for activities of this place */
@@ -49,17 +49,25 @@ static struct fence *waits_here;
 
 void x10__fence_start(void)
 {
-  size_t size = x10__places * sizeof *sources;
-  sources = x10_checked(GC_MALLOC_UNCOLLECTABLE(size), size, "fences");
+  sources = x10_checked(calloc(x10__places, sizeof *sources), x10__places * sizeof *sources, "fences");
   targets = x10_checked(calloc(x10__places, sizeof *targets), x10__places * sizeof *targets, "fences");
-  for (x10_place p = 0; p < x10__places; p++) {
-    for (int i = 0; i < 2; i++) {
-      sources[p].epochs[i].flags = X10__FINISH_FENCE;
-      sources[p].epochs[i].reserved[0] = &sources[p];
-    }
-    sources[p].from = p;
-    pthread_mutex_init(&sources[p].lock, NULL);
+}
+
+/* By the thread that listens, which alone makes them. */
+static struct source *source_of(x10_place from)
+{
+  struct source *s = atomic_load(&sources[from]);
+  if (s)
+    return s;
+  s = x10_checked(GC_MALLOC_UNCOLLECTABLE(sizeof *s), sizeof *s, "a fence");
+  for (int i = 0; i < 2; i++) {
+    s->epochs[i].flags = X10__FINISH_FENCE;
+    s->epochs[i].reserved[0] = s;
   }
+  s->from = from;
+  pthread_mutex_init(&s->lock, NULL);
+  atomic_store(&sources[from], s);
+  return s;
 }
 
 /* ---- as a finish ---- */
@@ -119,7 +127,7 @@ x10_finish *x10__fence_received(const x10__finish_name *name)
   uint64_t from = name->id - 1;
   if (from >= x10__places)
     return NULL;
-  struct source *s = &sources[from];
+  struct source *s = source_of((x10_place)from);
   pthread_mutex_lock(&s->lock);
   x10__finish *f = &s->epochs[s->current];
   s->received++;
@@ -165,7 +173,7 @@ void x10__fence_left(x10__finish *f)
 
 bool x10__fence_arrived(const struct x10_message *m)
 {
-  struct source *s = &sources[m->from];
+  struct source *s = source_of(m->from);
   struct asked *a = x10_checked(malloc(sizeof *a), sizeof *a, "a fence");
   pthread_mutex_lock(&s->lock);
   *a = (struct asked){s->asked, m->words[0], m->task};

@@ -67,8 +67,8 @@ public abstract class PlaceGroup implements Iterable[Place] {
   }
 
   /** Runs the closure at every place of the group, and waits for all: a message to each, which carries a copy of it. Up
-   * to 16 places get it from here. Of more, which are the places from 0 on, each sends to four at most, along a tree, and
-   * hears of their end. What packing it throws, the caller catches as it is, and nothing is sent. */
+   * to 16 places get it from here. Of more, which are the places from 0 on, each sends to four at most, along a tree,
+   * and hears of their end. What packing it throws, the caller catches as it is, and nothing is sent. */
   public def broadcastFlat(cl:()=>void):void { broadcastFlat(cl, (Place) => false); }
   /** The same, without places that have ended and for which ignoreIfDead holds. */
   public def broadcastFlat(cl:()=>void, ignoreIfDead:(Place)=>Boolean):void {
@@ -86,8 +86,8 @@ public abstract class PlaceGroup implements Iterable[Place] {
   }
   private static val FLAT = 16;
 
-  /* The tree of a broadcast over the places 0 to count - 1. Its root is where it begins. From place 0, its edges are those
-   * along which places are connected from the start. */
+  /* The tree of a broadcast over the places 0 to count - 1. Its root is where it begins. From place 0, its edges are
+   * those along which places are connected from the start. */
   static struct BroadcastTree(count:Long, root:Long) {
     static RADIX = 4;
 
