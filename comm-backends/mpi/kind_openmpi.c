@@ -2,10 +2,22 @@
 #include "kind.h"
 #include <dlfcn.h>
 
-/* Its own daemon is none here: the launcher forks. Binding is x10run's, and so is how many ranks there may be. */
-static const char *const launch[] = {X10_MPIEXEC, "--host", "localhost", "--oversubscribe",
-                                     "--bind-to", "none",   "-x",        "X10_LITTER=vader_segment.*:ucx_shm_posix_*",
-                                     "-n",        "%u",     NULL};
+/* Its own daemon is none here: the launcher forks. Binding is x10run's, and so is how many ranks there may be. Where it
+ * is killed its files stay: so they lie where the job's are. */
+static const char *const launch[] = {X10_MPIEXEC,
+                                     "--host",
+                                     "localhost",
+                                     "--oversubscribe",
+                                     "--bind-to",
+                                     "none",
+                                     "--mca",
+                                     "orte_tmpdir_base",
+                                     "%s",
+                                     "-x",
+                                     "X10_LITTER=vader_segment.*:ucx_shm_posix_*",
+                                     "-n",
+                                     "%u",
+                                     NULL};
 
 /* Shared memory alone, where it would listen on every network as well; and not by reading another process's memory. */
 static const char *const one_host[][2] = {{"OMPI_MCA_pml", "ob1"},

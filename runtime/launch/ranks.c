@@ -51,7 +51,18 @@ static char *ranks_listen(void)
   return strdup(address.sun_path);
 }
 
-/* The backend's words, "%u" being the number of places, then our own program as an agent. */
+/* A word of the backend's, with what stands for its "%u" or "%s". */
+static char *word_filled(const char *word)
+{
+  const char *number = strstr(word, "%u"), *directory = strstr(word, "%s");
+  if (number)
+    return x10_text("%.*s%u%s", (int)(number - word), word, job->map.places, number + 2);
+  if (directory)
+    return x10_text("%.*s%s%s", (int)(directory - word), word, job->directory, directory + 2);
+  return strdup(word);
+}
+
+/* The backend's words, then our own program as an agent. */
 static char **ranks_command(const char *socket)
 {
   size_t count = 0;
@@ -60,10 +71,8 @@ static char **ranks_command(const char *socket)
   char **words = calloc(count + 4, sizeof *words);
   if (!words)
     abort();
-  for (size_t i = 0; i < count; i++) {
-    const char *word = job->comm->launch_command[i], *number = strstr(word, "%u");
-    words[i] = number ? x10_text("%.*s%u%s", (int)(number - word), word, job->map.places, number + 2) : strdup(word);
-  }
+  for (size_t i = 0; i < count; i++)
+    words[i] = word_filled(job->comm->launch_command[i]);
   words[count] = (char *)job->self;
   words[count + 1] = "--agent";
   words[count + 2] = (char *)socket;

@@ -85,8 +85,9 @@ struct x10_comm {
   const char *name; /* "sockets": that of its folder in lib/x10c/comm */
 
   /* -- for the launcher, before any place runs; each may be NULL -- */
-  /* The command that starts one rank per place, NULL-terminated, with "%u" for the number of places: the launcher
-   * appends its agent's own command line. NULL: the launcher forks the places itself. */
+  /* The command that starts one rank per place, NULL-terminated, with "%u" for the number of places and "%s" for the
+   * job's private directory, which the launcher removes with all that is in it: the launcher appends its agent's own
+   * command line. NULL: the launcher forks the places itself. */
   const char *const *launch_command;
   /* Makes what places of one host inherit: fills descriptors[place * per_place + i], close-on-exec off. Returns how
    * many per place, or -1 with errno set. With descriptors NULL it only returns the number. */
