@@ -15,6 +15,7 @@
 #include "pieces.h"
 #include "protection.h"
 #include "silence.h"
+#include "starting.h"
 #include <assert.h>
 #include <errno.h>
 #include <limits.h>
@@ -220,16 +221,9 @@ static int mpi_start(const struct x10_comm_config *c)
   return -1;
 }
 
-static int mpi_place_init(const struct x10_comm_config *c)
+static int mpi_connect(const struct x10_comm_config *c)
 {
   MPI_Request request;
-  place = c->place;
-  places = c->places;
-  payload_limit = c->payload_limit;
-  backoff_init(places);
-  x10_inbox_init(&inbox);
-  if (x10_silence_read(c) || (!is_one_host() && x10_protection_refuse(c, "mpi")))
-    return -1;
   if (mpi_start(c) || ranks_check(c))
     return -1;
   MPI_Comm_idup(MPI_COMM_WORLD, &all, &request);
@@ -239,6 +233,20 @@ static int mpi_place_init(const struct x10_comm_config *c)
   int failed = !cards || places_meet(c, cards) || pieces_init(c, all, rank_of, place_of, &inbox);
   free(cards);
   return failed ? -1 : 0;
+}
+
+static int mpi_place_init(const struct x10_comm_config *c)
+{
+  place = c->place;
+  places = c->places;
+  payload_limit = c->payload_limit;
+  backoff_init(places);
+  x10_inbox_init(&inbox);
+  if (x10_silence_read(c) || (!is_one_host() && x10_protection_refuse(c, "mpi")) || starting_begin(c))
+    return -1;
+  int failed = mpi_connect(c);
+  starting_over();
+  return failed;
 }
 
 /* -- writing -- */

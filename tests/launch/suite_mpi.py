@@ -144,4 +144,26 @@ class Ends(unittest.TestCase):
             self.assertGreaterEqual(time.monotonic() - began, 2)  # it did hang
 
 
+class Starts(unittest.TestCase):
+    """Where a rank does not come through MPI_Init, none waits for it for ever."""
+
+    def test_mpich(self):
+        self.starts("mpi-mpich", ["mpiexec.mpich"], [])
+
+    def test_open_mpi(self):
+        self.starts("mpi-openmpi", OPENMPI, ["-x", "LD_PRELOAD", "-x", "X10_TEST_HANG_AT_START", "-x", "X10_START_SECONDS"])
+
+    def starts(self, comm, launcher, options):
+        if not has_backend(comm):
+            self.skipTest(f"{comm} was not built")
+        variables = {"LD_PRELOAD": os.environ["X10_TEST_HANG"], "X10_TEST_HANG_AT_START": "1"}
+        it = Run(*options, "-n", "3", PROGRAM, launcher=launcher, env={**variables, "X10_START_SECONDS": "2"}).finish()
+        self.assertEqual((1, 0), (it.status, it.out.count("hello from")), it.err)
+        self.assertRegex(it.out + it.err, r"x10: place \d: MPI has not started after 2 seconds: that is the limit \(X10_START_SECONDS\)\. "
+                         "Another place, or its host, may be gone\n")
+        it = Run(*options, "-n", "2", PROGRAM, launcher=launcher, env={"X10_START_SECONDS": "soon"}).finish()
+        self.assertNotEqual(0, it.status)
+        self.assertRegex(it.out + it.err, r"X10_START_SECONDS=soon: .*number from 1 to 86400")
+
+
 main()
