@@ -1,4 +1,5 @@
 """The toy cluster: a login node n0, compute nodes n1 to n3, a switch between them, one home for all, x10c installed on each."""
+import contextlib
 import os
 import signal
 import time
@@ -60,10 +61,12 @@ class Cluster:
             self.hosts[0].does("scancel", "-u", daemons.USER)
         for host, before in zip(self.hosts, self.before):
             for pid in set(host.processes()) - set(before["processes"]):
-                os.kill(pid, signal.SIGKILL)
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(pid, signal.SIGKILL)
             for path in sorted(host.files() - before["files"], reverse=True):
                 path = f"/proc/{host.init}/root{path}"
-                os.rmdir(path) if os.path.isdir(path) else os.remove(path)
+                with contextlib.suppress(FileNotFoundError):
+                    os.rmdir(path) if os.path.isdir(path) and not os.path.islink(path) else os.remove(path)
 
     def left_at_last(self, seconds=SETTLES):
         limit = time.monotonic() + seconds

@@ -2,6 +2,7 @@
 
 A suite is a file suite_*.py of unittest cases, and ends with main(). CMakeLists.txt finds it. One cluster serves all of its
 cases. X10C_BUILD is the build folder. Programs are those of programs/, in alice's home."""
+import argparse
 import os
 import re
 import signal
@@ -15,9 +16,18 @@ import world
 from host import children
 
 there = None  # the cluster
-# After five seconds, as this machine may be busy; and of a srun that Hydra calls.
-NOISE = re.compile(r"x10run: still waiting for .* to start\n|srun: cluster configuration lacks support for cpu binding\n")
+# After five seconds, as this machine may be busy; of a srun that Hydra calls; of an orted that starts before mpirun goes on.
+NOISE = re.compile(r"x10run: still waiting for .* to start\n|srun: cluster configuration lacks support for cpu binding\n|"
+                   r"\[n\d:\d+\] plm:rsh: Warning: setpgid\(\d+,\d+\) failed in parent with errno=Permission denied\(13\)\n")
 HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+def name_of(pid):
+    """Of the program that a process runs; "" where it is gone."""
+    try:
+        return os.path.basename(os.readlink(f"/proc/{pid}/exe"))
+    except OSError:
+        return ""
 
 
 class Run:
@@ -46,8 +56,12 @@ class Run:
         before = there.before[host]["processes"]
         return [pid for pid, its in there.hosts[host].processes().items() if words in its and pid not in before]
 
+    def named(self, host, program):
+        """Processes on that host that run this program."""
+        return [pid for pid in self.ours(host, "") if name_of(pid) == program]
+
     def places(self, host, program="Busy"):
-        return [pid for pid in self.ours(host, program) if os.path.basename(os.readlink(f"/proc/{pid}/exe")) == program]
+        return self.named(host, program)
 
     def wait_for(self, text, times=1):
         """Reads standard output until that many lines of it hold the text."""
@@ -146,6 +160,17 @@ def made(body, programs, arguments):
     return whole
 
 
+def options(runs):
+    """Of a suite that can be run by hand with more runs than a test has: --runs, --seed, --only.
+    What is left on the command line is unittest's."""
+    parser = argparse.ArgumentParser(add_help=False)
+    parser.add_argument("--runs", type=int, default=runs, help="how many")
+    parser.add_argument("--seed", type=int, default=1, help="of what is drawn")
+    parser.add_argument("--only", default="", help="a pattern that the line of a way to start must hold")
+    parsed, sys.argv[1:] = parser.parse_known_args()
+    return parsed
+
+
 def cases():
     result = unittest.main(module="__main__", argv=[*sys.argv, "-v"], exit=False).result
     return 0 if result.wasSuccessful() else 1
@@ -156,4 +181,4 @@ def main(programs="Hello", **arguments):
     world.enter(made(cases, programs, arguments))
 
 
-__all__ = ["Case", "Run", "daemons", "main", "os", "re", "run", "signal", "subprocess", "sys", "time", "unittest"]
+__all__ = ["Case", "Run", "daemons", "main", "name_of", "options", "os", "re", "run", "signal", "subprocess", "sys", "time", "unittest"]

@@ -1,58 +1,113 @@
-"""At a moment that nobody chose, while a job on two hosts starts, runs or ends, something is killed or stopped, or a host's
-network is gone: the job ends, and nothing of it stays on any host.
+"""At a moment that nobody chose, while a job starts, runs or ends, by whatever way it was started: something of it is killed or
+stopped, or a host's network is gone, or somebody wants it to end. The job ends, soon and not with status 0, says what was lost,
+and nothing of it stays on any host.
 
-X10_KILLS=1000 tests/cluster/suite_kills.py makes that many runs, of a sequence drawn for them; X10_KILLS_SEED repeats a
-sequence; the seed is printed. X10C_BUILD is the build folder; needs root."""
+tests/cluster/suite_kills.py --runs 1000 --seed 7 makes that many, of a sequence that the seed draws; --only=ucx keeps to ways
+whose line has that. A line for each run goes to standard error, and a table at the end. X10C_BUILD is the build folder; needs
+root."""
 import random
+from collections import Counter
 
 from harness import *
+from ways import WAYS, command
 
-COUNT = int(os.environ.get("X10_KILLS", 8))
-SEED = int(os.environ.get("X10_KILLS_SEED", random.randrange(1 << 32) if "X10_KILLS" in os.environ else 1))
-LINES = ["x10run --hosts=n1:2,n2:2 ./Busy", "x10run --hosts=localhost,n2:2 ./Busy", "x10run --hosts=n1:2,n2:2 ./Sum",
-         "salloc -Q -N2 -w n1,n2 --ntasks-per-node=2 x10run ./Busy"]
-# Whose words, on which of the hosts. The first that is found is the one.
-VICTIMS = {"launcher": ("x10run", 0, "x10run"), "place": ("Busy", 2, "Busy"), "agent": ("x10run", 2, "x10run --agent"),
-           "watchdog": ("x10run", 2, "x10run --agent"), "ssh": ("ssh", 0, "ssh n"), "session": ("sshd", 2, "sshd: alice"),
-           "step": ("slurmstepd", 2, "slurmstepd"), "srun": ("srun", 0, "srun -N1")}
-VARIABLES = {"X10_LAUNCHER_SECONDS": "4", "X10_START_SECONDS": "20"}
-LONGEST = 1.2  # seconds: what it takes until the places run, more or less
+CHOSEN = options(runs=8)
+VARIABLES = {"X10_LAUNCHER_SECONDS": "4", "X10_SILENCE_SECONDS": "4", "X10_START_SECONDS": "20", "X10_SCHED": "pool"}
+STRIKES = ["kill place"] * 4 + ["kill launcher", "kill helper", "term", "interrupt", "cut", "lose", "stop place", "stop place"]
+NETWORK = "cut", "lose"
+HELPERS = {"x10run", "hydra_pmi_proxy", "mpiexec.hydra", "orted", "ssh", "srun"}
+DAEMONS = "sshd", "slurmstepd", "slurmstepd-wlm"
+LONGEST = 1.5  # seconds: what it takes until the places run, more or less
+BOUND = 40  # seconds until the job has ended, with the times of VARIABLES
+SAID = re.compile(r"place|host|node|rank|task|process|daemon|killed|terminat|step|connection", re.IGNORECASE)
 
 
 def moments():
-    """(line, what, whom, after how many seconds)"""
-    chance = random.Random(SEED)
-    for _ in range(COUNT):
-        what = chance.choice([signal.SIGKILL, signal.SIGKILL, signal.SIGSTOP, signal.SIGTERM, "cut", "lose"])
-        yield chance.choice(LINES), what, chance.choice(sorted(VICTIMS)), chance.random() * LONGEST
+    """(way, program, strike, after how many seconds, which of those that can be hit)"""
+    chance = random.Random(CHOSEN.seed)
+    ways = [way for way in WAYS if re.search(CHOSEN.only, way.line)]
+    for _ in range(CHOSEN.runs):
+        way = chance.choice(ways)
+        strikes = [strike for strike in STRIKES if set(way.nodes) != {"n0"} or strike not in NETWORK]
+        yield (way, chance.choice(["Busy", "Busy", "Busy", "Sum"]), chance.choice(strikes), chance.random() * LONGEST, chance.random())
+
+
+class Strike:
+    """What happens to a run, and what that has to come to."""
+
+    def __init__(self, it, there, way, program, kind, which):
+        self.it, self.there, self.way, self.program, self.kind, self.which = it, there, way, program, kind, which
+        self.hit = ""  # what it was, in words
+
+    def processes(self):
+        """Of the job, on all hosts: (number, host, name)."""
+        return [(pid, host, name_of(pid)) for host in self.there.hosts for pid in sorted(host.processes())
+                if pid not in self.there.before[host.number]["processes"]]
+
+    def launcher(self):
+        """Of a job in an allocation, what salloc runs."""
+        top = self.it.pid
+        within = [pid for pid, host, name in self.processes() if host.number == 0 and name in ("x10run", "srun")]
+        return min(within, default=top) if self.way.line.startswith("salloc") else top
+
+    def candidates(self, whom):
+        top = self.launcher()
+        if whom == "launcher":
+            return [(top, self.there.hosts[0], name_of(top))]
+        names = {self.program} if whom == "place" else HELPERS
+        return [each for each in self.processes() if each[2] in names and each[0] != top]
+
+    def signal(self, number, whom):
+        found = self.candidates(whom)
+        if not found:
+            return
+        pid, host, name = found[int(self.which * len(found))]
+        try:
+            for _ in range(2 if name == "srun" and number == signal.SIGINT else 1):  # it wants two within a second
+                os.kill(pid, number)
+                time.sleep(0.1)
+            self.hit = f"{name} on {host.name}"
+        except ProcessLookupError:
+            return
+
+    def happen(self):
+        if self.kind in NETWORK:
+            nodes = sorted(set(self.way.nodes))
+            host = self.there.hosts[int(nodes[int(self.which * len(nodes))][1:])]
+            getattr(host, self.kind)()
+            self.hit = host.name
+        elif self.kind in ("term", "interrupt"):
+            self.signal(signal.SIGTERM if self.kind == "term" else signal.SIGINT, "launcher")
+        else:
+            verb, whom = self.kind.split()
+            self.signal(signal.SIGSTOP if verb == "stop" else signal.SIGKILL, whom)
+
+    def ends_it(self):
+        """Whether the job must end by itself. A helper may be one that is replaced, or was not needed any more. Launchers
+        other than x10run do not mind a rank that is stopped, and Slurm lets a job run on a node that it does not reach."""
+        if not self.hit or self.kind == "kill helper":
+            return False
+        return self.is_kept() or self.kind not in ("stop place", *NETWORK)
+
+    def fails(self):
+        """Whether it must say so, by its status. Hydra ends with 0 where it was asked to end."""
+        return self.ends_it() and self.program == "Busy" and (self.is_kept() or self.kind == "kill place")
+
+    def is_kept(self):
+        """x10run looks after the processes and files of the job, on all hosts."""
+        mpi = self.way.transport.startswith("mpi") and set(self.way.nodes) != {"n0"}
+        return "x10run" in self.way.line and not self.way.line.startswith("mpi") and not mpi
+
+    def left(self):
+        """Processes that must be gone from all hosts, before one that was cut off is back. What another launcher has there
+        learns of it by the rules of TCP; places know better, if there are any on another host."""
+        if self.kind in NETWORK and len(set(self.way.nodes)) == 1 and not self.is_kept():
+            return []
+        names = {self.program} if not self.is_kept() else HELPERS | {self.program}
+        return [each for each in self.processes() if each[2] in names]
 
 
 class Kills(Case):
-    def victim(self, it, whom):
-        program, host, words = VICTIMS[whom]
-        found = []
-        for pid in it.ours(host, words):
-            try:
-                if os.path.basename(os.readlink(f"/proc/{pid}/exe")) == program:
-                    found.append(pid)
-            except OSError:
-                continue
-        return (max if whom == "watchdog" else min)(found, default=None)
-
-    def strike(self, it, what, whom):
-        if what in ("cut", "lose"):
-            self.addCleanup(self.there.hosts[2].mend)
-            getattr(self.there.hosts[2], what)()
-        else:
-            self.kill(self.victim(it, whom), what)
-
-    def kill(self, pid, number):
-        """One that may be gone, or never was."""
-        try:
-            os.kill(pid, number) if pid else None
-        except ProcessLookupError:
-            pass
-
     def ends(self, it, seconds):
         try:
             it.process.wait(seconds)
@@ -62,39 +117,94 @@ class Kills(Case):
 
     def end(self, it):
         """What goes on, since nothing was hit that it needs, is ended as a person would: by Ctrl-C, and by more than that."""
-        for number in signal.SIGINT, signal.SIGKILL:
-            for pid in [self.victim(it, "launcher"), *it.places(0, "salloc")]:
-                self.kill(pid, number)
-            it.process.send_signal(signal.SIGCONT)  # nsenter stops itself with what it runs
-            if self.ends(it, 15):
-                return
+        for number in signal.SIGINT, signal.SIGTERM, signal.SIGKILL:
+            if it.process.poll() is None:
+                self.signal(it, number)
+                it.process.send_signal(signal.SIGCONT)  # nsenter stops itself with what it runs
+                if self.ends(it, 15):
+                    return signal.Signals(number).name
+        return "nothing"
 
-    def one(self, line, what, whom, after):
-        it = Run(line, **VARIABLES)
+    def signal(self, it, number):
+        try:
+            it.signal(number)
+        except (ProcessLookupError, AssertionError):  # it has ended
+            pass
+
+    def one(self, way, program, kind, after, which):
+        """How it ended, in words."""
+        it = Run(command(way, program, VARIABLES), **VARIABLES)
         time.sleep(after)
-        self.strike(it, what, whom)
-        if not self.ends(it, 12):
-            self.end(it)
-        limit = time.monotonic() + 30
-        while self.ours_everywhere(it) and time.monotonic() < limit:
-            time.sleep(0.1)
-        self.assertEqual([], self.ours_everywhere(it))  # before a host that was cut off is back
-        self.there.hosts[2].mend()
-        it.finish()
+        strike = Strike(it, self.there, way, program, kind, which)
+        try:
+            return self.struck(it, strike)
+        finally:
+            self.mend()
 
-    def ours_everywhere(self, it):
-        return [(host.name, words) for host in self.there.hosts for pid, words in host.processes().items()
-                if pid not in self.there.before[host.number]["processes"] and re.search("x10run|Busy|Sum", words)
-                and not re.match("sshd|slurmstepd|bash", words)]
+    def mend(self):
+        for host in self.there.hosts:
+            host.mend()
+
+    def struck(self, it, strike):
+        began = time.monotonic()
+        if it.process.poll() is None:
+            strike.happen()
+        ended = self.ends(it, BOUND if strike.ends_it() else 4)
+        how = f"after {time.monotonic() - began:.1f} s" if ended else "by " + self.end(it)
+        left = self.left_at_last(strike)
+        self.mend()
+        self.forget(strike)
+        it.finish()
+        what = f"{strike.kind} ({strike.hit or 'nothing there'}): status {it.status} {how}\n{it.out[-2000:]}{it.err}"
+        self.assertEqual([], left, "left on a host: " + what)
+        self.assertTrue(ended or not strike.ends_it(), what)
+        if strike.fails():
+            self.assertNotEqual(0, it.status, what)
+            self.assertTrue(strike.kind in ("kill launcher", "term", "interrupt") or SAID.search(it.out + it.err), what)
+        return f"{strike.hit or '-'}: status {it.status} {how}"
+
+    def left_at_last(self, strike):
+        limit = time.monotonic() + 30
+        while (left := strike.left()) and time.monotonic() < limit:
+            time.sleep(0.1)
+        return [f"{host.name}: {name}" for _, host, name in left]
+
+    def forget(self, strike):
+        """What is not x10run's to remove: Slurm keeps its part of a step on a node that it has lost for a minute and more, and
+        Open MPI and MPICH leave files where their launcher, or a rank that starts, is killed."""
+        if not strike.is_kept():
+            self.there.sweep()
+        elif strike.kind in NETWORK and strike.way.line.startswith("salloc"):
+            self.there.hosts[0].does("scancel", "-u", daemons.USER)
+            for pid, _, name in strike.processes():
+                if name in DAEMONS:
+                    os.kill(pid, signal.SIGKILL)
 
     def test_any(self):
-        print(f"seed {SEED}, {COUNT} runs", file=sys.stderr)
+        runs, wrong = Counter(), Counter()
         for number, moment in enumerate(moments()):
-            with self.subTest(number=number, moment=moment):
-                self.one(*moment)
-                print(number, *moment, file=sys.stderr)
+            way, program, kind, after, which = moment
+            runs[way, kind] += 1
+            wrong[way, kind] += 1
+            with self.subTest(number=number, line=way.line, program=program, strike=kind, after=after):
+                try:
+                    said = self.one(*moment)
+                except AssertionError as error:
+                    print(f"{number}: {way.line} ./{program}: {kind} after {after:.2f} s: WRONG {error}", file=sys.stderr, flush=True)
+                    raise
+                wrong[way, kind] -= 1
+                print(f"{number}: {way.line} ./{program}: {kind} after {after:.2f} s: {said}", file=sys.stderr, flush=True)
             if self.there.left():
                 self.there.sweep()
+        self.table(runs, wrong)
+
+    def table(self, runs, wrong):
+        kinds = sorted(set(STRIKES))
+        print("| way | " + " | ".join(kinds) + " |\n" + "|---" * (len(kinds) + 1) + "|", file=sys.stderr)
+        for way in WAYS:
+            row = [f"{runs[way, kind] - wrong[way, kind]}/{runs[way, kind]}" for kind in kinds]
+            if any(runs[way, kind] for kind in kinds):
+                print(f"| `{way.line}` | " + " | ".join(row) + " |", file=sys.stderr)
 
 
 main(programs="Busy Sum", slurm=True)

@@ -1,47 +1,22 @@
-"""Places that MPI starts, MPICH and Open MPI, on one, two and three hosts: by their own launchers and by srun; and over UCX.
-
-X10_RUNS=100 tests/cluster/suite_mpi.py -k again runs each way as often: none of them ever hangs."""
+"""Places that MPI starts, MPICH and Open MPI, on one, two and three hosts: by their own launchers and by srun; and over UCX."""
 from harness import *
+from ways import WAYS
 
-RUNS = int(os.environ.get("X10_RUNS", 0))
-TWO = "n1", "n1", "n2", "n2"
-TURNS = "n1", "n2", "n1", "n2"  # as Hydra deals ranks out
-WAYS = [  # a line, and the nodes of its places, where the line says so
-    ("mpiexec.mpich -hosts n1,n2 -n 4", TURNS),
-    ("mpiexec.mpich -hosts n1,n2 -n 4 x10run", TURNS),
-    ("mpiexec.mpich -hosts n1,n2,n3 -n 3", ("n1", "n2", "n3")),
-    ("mpiexec.mpich -n 3", ("n0",) * 3),
-    ("mpirun --host n1:2,n2:2 -n 4", TWO),
-    ("mpirun --host n1:2,n2:2 -n 4 /opt/x10c/bin/x10run", TWO),
-    ("mpirun --host n1,n2,n3 -n 3", ("n1", "n2", "n3")),
-    ("mpirun -n 2", ("n0",) * 2),
-    ("mpiexec -n 2", ("n0",) * 2),  # Debian's is Open MPI
-    ("srun --mpi=pmi2 -N1 -w n1 -n3", ("n1",) * 3),
-    ("srun --mpi=pmi2 -w n1,n2 --ntasks-per-node=2", TWO),
-    ("srun --mpi=pmix -N1 -w n1 -n3", ("n1",) * 3),
-    ("srun --mpi=pmix -w n1,n2 --ntasks-per-node=2", TWO),
-    ("x10run --comm=ucx --hosts=n1:2,n2:2", TWO),
-    ("salloc -Q -w n1,n2 --ntasks-per-node=2 x10run --comm=ucx", TWO),
-    ("x10run --comm=mpi-mpich --hosts=n1:2,n2:2", TWO),
-    ("x10run --comm=mpi-openmpi --hosts=n1:2,n2:2", TWO),
-    ("salloc -Q -w n1,n2 --ntasks-per-node=2 x10run --comm=mpi", TWO),
-    ("x10run --comm=mpi-mpich -np 3", ("n0",) * 3),
-    ("x10run --comm=mpi-openmpi -np 3", ("n0",) * 3),
-]
+MPI = [way for way in WAYS if way.transport.startswith("mpi") or way.transport == "ucx"]
 
 
 class Ways(Case):
     """The same executable by each."""
 
     def test_hello(self):
-        for line, nodes in WAYS:
+        for line, nodes, _ in MPI:
             with self.subTest(line):
                 self.says_hello(f"{line} ./Hello", *nodes, limit=60)
 
     def test_one_sum(self):
         for places in 2, 3, 4:
             expected = self.ran(f"x10run -np {places} ./Sum")
-            for line in [line for line, nodes in WAYS if len(nodes) == places]:
+            for line in [line for line, nodes, _ in MPI if len(nodes) == places]:
                 with self.subTest(line):
                     self.assertEqual(expected, self.ran(f"{line} ./Sum", limit=60))
 
@@ -49,12 +24,6 @@ class Ways(Case):
         for sched in "pool", "spawn":
             for line in "mpiexec.mpich -hosts n1,n2 -n 4", "mpirun -x X10_SCHED --host n1:2,n2:2 -n 4":
                 self.assertIn("sum of 4 places", self.ran(f"{line} ./Sum", X10_SCHED=sched, limit=60))
-
-    def test_again_and_again(self):
-        for line, nodes in WAYS:
-            for number in range(RUNS):
-                with self.subTest(line, number=number):
-                    self.says_hello(f"{line} ./Hello", *nodes, limit=60)
 
     def test_a_little_shared_memory(self):
         """As in a container, which lets no process read another either."""
@@ -80,7 +49,7 @@ class Ends(Case):
     def ended(self, line, host, program):
         it = Run(line)
         it.wait_for("busy at", times=4)
-        os.kill(min(it.places(host, program)), signal.SIGKILL)
+        os.kill(min(it.named(host, program)), signal.SIGKILL)
         it.finish(limit=60)
         self.assertNotEqual(0, it.status)
 
@@ -90,6 +59,12 @@ class Ends(Case):
         for line in lines + [f"exec srun -Q --mpi={kind} -w n1,n2 --ntasks-per-node=2 ./Busy" for kind in ("pmi2", "pmix")]:
             with self.subTest(line):
                 self.ended(line, 2, "Busy")
+
+    def test_the_launcher_of_mpi(self):
+        """It leaves files of its own, which x10run removes."""
+        for comm, program in ("mpi-mpich", "mpiexec.hydra"), ("mpi-openmpi", "orterun"):
+            with self.subTest(comm):
+                self.ended(f"exec x10run --comm={comm} -np 4 ./Busy", 0, program)
 
     def test_interrupted(self):
         for line in "exec mpiexec.mpich -hosts n1,n2 -n 4 ./Busy", "exec mpirun --host n1:2,n2:2 -n 4 ./Busy":
