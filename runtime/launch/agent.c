@@ -127,14 +127,17 @@ static void setup_take(struct x10_body *body)
   program.path = x10_body_string(body);
   program.workdir = x10_body_string(body);
   program.arguments = words_take(body);
-  char **variables = words_take(body);
-  if (!x10_body_done(body) || !program.path || !program.arguments || !variables) {
+  char **variables = words_take(body), *litter = x10_body_string(body);
+  if (!x10_body_done(body) || !program.path || !program.arguments || !variables || !litter) {
     refuse("the launcher's setup cannot be read");
     return;
   }
   for (char **variable = variables; *variable; variable++)
     putenv(*variable);
   unsetenv("X10_CONTROL_FD");
+  if (*litter)
+    x10_watchdog_litter(litter);
+  free(litter);
 }
 
 static void started_failed(uint32_t place, int error)

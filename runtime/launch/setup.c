@@ -52,6 +52,7 @@ void x10_setup_agent(struct x10_frame_link *link, const struct x10_job *job)
   x10_frame_put_string(&frame, here);
   put_words(&frame, job->program.arguments, NULL);
   put_words(&frame, environ, travels);
+  x10_frame_put_string(&frame, job->comm->litter ? job->comm->litter : "");
   x10_frame_finish(&frame);
   x10_frame_link_send(link, &frame);
   x10_frame_free(&frame);

@@ -21,11 +21,15 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { FOLDER_MAX = 80 }; /* bytes: the names of sockets in the job's directory must fit into an address */
+enum {
+  FOLDER_MAX = 80,
+  WORD_LITTER = 120
+}; /* bytes: the names of sockets in the job's directory must fit into an address */
 
-struct word {       /* what goes down the pipe */
-  int32_t pid;      /* is to be added; a negative one removed; 0: the sender is alive */
-  int32_t patience; /* with 0: it says so again within so many seconds */
+struct word {               /* what goes down the pipe */
+  int32_t pid;              /* is to be added; a negative one removed; 0: the sender is alive */
+  int32_t patience;         /* with 0: it says so again within so many seconds */
+  char litter[WORD_LITTER]; /* patterns, where it is not "" */
 };
 
 struct charge { /* what there is to clean up */
@@ -126,6 +130,8 @@ static void let_go(int pipe)
 
 static void word_take(const struct word *word)
 {
+  if (*word->litter)
+    charge.litter = strndup(word->litter, sizeof word->litter);
   if (word->pid > 0)
     charge_add(word->pid);
   else if (word->pid < 0)
@@ -154,7 +160,7 @@ _Noreturn static void watch(pid_t watched, int pipe, int answer)
   bool heard;
   while ((heard = word_await(patience)) && read(STDIN_FILENO, &word, sizeof word) == sizeof word) {
     word_take(&word);
-    patience = word.pid ? patience : word.patience;
+    patience = word.patience ? word.patience : patience;
   }
   if (!heard && getppid() == watched)
     kill(watched, SIGKILL); /* somebody has stopped it */
@@ -224,25 +230,32 @@ const char *x10_watchdog_ended(pid_t pid)
   return "its watchdog was killed, and no other can be started: if x10run is killed as well, its places stay";
 }
 
-static void tell(int32_t pid, int32_t patience)
+static void tell(const struct word *word)
 {
-  struct word word = {pid, patience};
-  while (pipe_end >= 0 && write(pipe_end, &word, sizeof word) < 0 && errno == EINTR) {
+  while (pipe_end >= 0 && write(pipe_end, word, sizeof *word) < 0 && errno == EINTR) {
   }
 }
 
-void x10_watchdog_alive(unsigned seconds) { tell(0, (int32_t)seconds); }
+void x10_watchdog_alive(unsigned seconds) { tell(&(struct word){.patience = (int32_t)seconds}); }
+
+void x10_watchdog_litter(const char *litter)
+{
+  struct word word = {0};
+  charge.litter = strdup(litter);
+  snprintf(word.litter, sizeof word.litter, "%s", litter);
+  tell(&word);
+}
 
 void x10_watchdog_add(pid_t pid)
 {
   charge_add(pid);
-  tell(pid, 0);
+  tell(&(struct word){.pid = pid});
 }
 
 void x10_watchdog_remove(pid_t pid)
 {
   charge_remove(pid);
-  tell(-pid, 0);
+  tell(&(struct word){.pid = -pid});
 }
 
 void x10_watchdog_finish(void)

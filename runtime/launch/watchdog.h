@@ -18,6 +18,9 @@ int x10_watchdog_start(char **directory, const char *litter);
 void x10_watchdog_add(pid_t);    /* a process, and the group it leads */
 void x10_watchdog_remove(pid_t); /* it has ended, and so has its group */
 
+/* What `litter` is at the start, where it is known only now: at most 119 bytes. */
+void x10_watchdog_litter(const char *litter);
+
 /* This process does its work. Once it has said so, its watchdog takes it to be stopped for good where it does not say
  * so again for that many seconds, kills it and cleans up. One that people stop, as by Ctrl-Z, never says so. */
 void x10_watchdog_alive(unsigned seconds);

@@ -66,6 +66,16 @@ class Ends(Case):
             with self.subTest(comm):
                 self.ended(f"exec x10run --comm={comm} -np 4 ./Busy", 0, program)
 
+    def test_shared_memory(self):
+        """UCX leaves a file where a place is killed while it opens its memory: it goes on each host."""
+        it = Run("exec x10run --comm=ucx --hosts=n1:2,n2:2 ./Busy")
+        it.wait_for("busy at", times=4)
+        for node in 1, 2:
+            self.there.hosts[node].does("setpriv", "--reuid", daemons.USER, "--clear-groups", "touch", "/dev/shm/ucx_shm_posix_1")
+        os.kill(min(it.places(2)), signal.SIGKILL)
+        it.finish()
+        self.assertEqual(137, it.status, it.err)
+
     def test_interrupted(self):
         for line in "exec mpiexec.mpich -hosts n1,n2 -n 4 ./Busy", "exec mpirun --host n1:2,n2:2 -n 4 ./Busy":
             with self.subTest(line):
