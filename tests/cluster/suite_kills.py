@@ -90,7 +90,10 @@ class Strike:
         return self.is_kept() or self.kind not in ("stop place", *NETWORK)
 
     def fails(self):
-        """Whether it must say so, by its status. Hydra ends with 0 where it was asked to end."""
+        """Whether it must say so, by its status. Hydra ends with 0 where it was asked to end, and salloc where what it runs was
+        killed."""
+        if self.kind == "kill launcher" and self.way.line.startswith("salloc"):
+            return False
         return self.ends_it() and self.program == "Busy" and (self.is_kept() or self.kind == "kill place")
 
     def is_kept(self):
