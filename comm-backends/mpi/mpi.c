@@ -11,6 +11,7 @@
 #include "failure_detector.h"
 #include "greeting.h"
 #include "kind.h"
+#include "parent.h"
 #include "payload.h"
 #include "pieces.h"
 #include "protection.h"
@@ -244,6 +245,8 @@ static int mpi_place_init(const struct x10_comm_config *c)
   x10_inbox_init(&inbox);
   if (x10_silence_read(c) || (!is_one_host() && x10_protection_refuse(c, "mpi")) || starting_begin(c))
     return -1;
+  if (!c->trouble)
+    parent_watch(place);
   int failed = mpi_connect(c);
   starting_over();
   return failed;
@@ -400,6 +403,7 @@ static void mpi_finalize(void)
   detector_farewell();
   if (pieces_barrier()) {
     bool local = doorbell_is_local();
+    parent_forget();
     doorbell_end();
     ending_run(local, pieces_look);
   }

@@ -38,10 +38,11 @@ static void *watch(void *unused)
     ;
   if (!failed)
     return unused;
-  fprintf(stderr,
-          "x10: place %u: MPI has not started after %ld second%s: that is the limit (X10_START_SECONDS). Another place, "
-          "or its host, may be gone\n",
-          place, seconds, seconds == 1 ? "" : "s");
+  fprintf(
+      stderr,
+      "x10: place %u: MPI has not started after %ld second%s: that is the limit (X10_START_SECONDS). Another place, "
+      "or its host, may be gone\n",
+      place, seconds, seconds == 1 ? "" : "s");
   _exit(1);
 }
 

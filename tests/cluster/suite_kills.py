@@ -48,10 +48,12 @@ class Strike:
         """Of a job in an allocation, what salloc runs."""
         top = self.it.pid
         within = [pid for pid, host, name in self.processes() if host.number == 0 and name in ("x10run", "srun")]
-        return min(within, default=top) if self.way.line.startswith("salloc") else top
+        return min(within, default=None) if self.way.line.startswith("salloc") else top
 
     def candidates(self, whom):
         top = self.launcher()
+        if whom == "launcher" and not top:
+            return []
         if whom == "launcher":
             return [(top, self.there.hosts[0], name_of(top))]
         names = {self.program} if whom == "place" else HELPERS

@@ -66,6 +66,10 @@ class Ends(Case):
             with self.subTest(comm):
                 self.ended(f"exec x10run --comm={comm} -np 4 ./Busy", 0, program)
 
+    def test_a_daemon_of_mpi(self):
+        """Places do not outlive the process that has started them."""
+        self.ended("exec mpiexec.mpich -n 4 ./Busy", 0, "hydra_pmi_proxy")
+
     def test_shared_memory(self):
         """UCX leaves a file where a place is killed while it opens its memory: it goes on each host."""
         it = Run("exec x10run --comm=ucx --hosts=n1:2,n2:2 ./Busy")
