@@ -70,8 +70,10 @@ static Text receiverText(FunctionText &fn, Expr *e, bool checked) {
 }
 
 static CText anyCall(FunctionText &fn, Call *c) {
-  Text object = value(fn, c->receiver);
   const std::string &name = c->method->name.str();
+  Text object = value(fn, c->receiver);
+  if (name == "hashCode" && c->receiver->type->isStruct())
+    return {hashOf(fn.m, c->receiver->type, object)};
   if (!isRef(c->receiver->type))
     object = boxed(fn.m, object, c->receiver->type);
   if (name == "equals")

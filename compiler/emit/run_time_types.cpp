@@ -13,7 +13,6 @@ static bool canPack(Class *cls);
 static void slotLines(Module &m, Class *cls, Writer &w);
 static std::string structMethod(Module &m, Class *cls, const std::string &which, const std::string &resultType,
                                 const std::string &params);
-static std::string hashBody(Module &m, Class *cls, const std::string &value);
 static std::string textBody(Module &m, Class *cls, const std::string &value);
 
 // ---- method tables ----
@@ -391,25 +390,13 @@ static std::string structMethod(Module &m, Class *cls, const std::string &which,
     body = "  return x10_is_class(other, " + m.runTime.typeOf(cls->type) + ") && " + structEquals(m, cls) + "(cx, " +
            value + ", ((const " + m.layouts.box(cls) + " *)other)->value);\n";
   else
-    body = which == "hash_code" ? hashBody(m, cls, value) : textBody(m, cls, value);
+    body = which == "hash_code" ? "  return " + structHash(m, cls) + "(cx, " + value + ");\n" : textBody(m, cls, value);
   m.parts.helpers += head + "\n{\n" + body + "}\n\n";
   return name;
 }
 
 static Text asObject(Module &m, const Type *type, const std::string &value) {
   return isRef(type) ? value : boxed(m, value, type);
-}
-
-static std::string hashBody(Module &m, Class *cls, const std::string &value) {
-  std::string body = "  uint32_t hash = 1;\n";
-  for (const FieldSlot &slot : cls->fields) {
-    std::string object =
-        asObject(m, slot.type, value + "." + m.layouts.fieldPath(cls->type, cls->type, slot.field)).str();
-    std::string term = isRef(slot.type) ? "(" + object + " ? x10_any_hash_code(cx, " + object + ") : 0)"
-                                        : "x10_any_hash_code(cx, " + object + ")";
-    body += "  hash = 31 * hash + (uint32_t)" + term + ";\n";
-  }
-  return (cls->fields.empty() ? "  (void)cx, (void)object;\n" : "") + body + "  return (int32_t)hash;\n";
 }
 
 // "struct Pair: first=1 second=2", of a generic one too, and "struct Empty".

@@ -120,4 +120,39 @@ std::string structEquals(Module &m, Class *cls) {
   return name;
 }
 
+// ---- hash codes ----
+
+Text hashOf(Module &m, const Type *type, const Text &a) {
+  if (const Primitive *p = primitiveOf(type)) {
+    if (p->isReal)
+      return std::string("x10_hash_") + p->x10 + "(" + a + ")";
+    if (p->bits == 64)
+      return "x10_hash_Long((int64_t)" + a + ")";
+    return type->isBoolean() ? "(" + a + " ? 1231 : 1237)" : "(int32_t)" + a;
+  }
+  if (isRef(type))
+    return "(" + a + " ? x10_any_hash_code(" + contextText() + ", " + a + ") : 0)";
+  Class *cls = m.layouts.classOf(type);
+  if (!cls->hashCode)
+    return structHash(m, cls) + "(" + contextText() + ", " + a + ")";
+  return "x10_any_hash_code(" + contextText() + ", " + boxed(m, a, type) + ")";
+}
+
+std::string structHash(Module &m, Class *cls) {
+  std::string name = m.names.derived(cls->cName, "_hash");
+  if (!m.parts.isNew(name))
+    return name;
+  std::string head =
+      m.linkage.function + "int32_t " + name + "(x10_context *cx, " + m.layouts.declare(cls->type, "a") + ")";
+  m.parts.prototypes.add(name, head + ";\n");
+  Text body = "  uint32_t hash = 1;\n";
+  for (const FieldSlot &slot : cls->fields)
+    body += "  hash = 31 * hash + (uint32_t)" +
+            hashOf(m, slot.type, "a." + m.layouts.fieldPath(cls->type, cls->type, slot.field)) + ";\n";
+  std::string unused = body.uses().contains(Use::Context) ? "" : "  (void)cx;\n";
+  unused += cls->fields.empty() ? "  (void)a;\n" : "";
+  m.parts.helpers += head + "\n{\n" + unused + body.str() + "  return (int32_t)hash;\n}\n\n";
+  return name;
+}
+
 } // namespace x10c::emit

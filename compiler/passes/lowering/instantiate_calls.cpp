@@ -94,10 +94,30 @@ static const Type *seenIn(Instantiator &in, const Type *interface, const Call *e
   return told ? told : in.universe.superInstance(interface, e->method->owner);
 }
 
-// A method of Any that a struct does not declare is called on the struct's box.
+// Of a call equals(x) where x is of the receiver's type, a struct or primitive one that leaves Any's equals as it is:
+// it says whether the values are equal, and needs no boxes. Null: something else.
+static Expr *equality(const Instantiator &in, const Call *e) {
+  auto *box = as<Coerce>(e->receiver); // see callOnBox
+  Expr *receiver = box ? box->operand : e->receiver;
+  const Type *type = receiver->type;
+  bool isPrimitive = type->isNumeric() || type->isBoolean() || type->isChar();
+  bool isDefault = e->method->owner == in.universe.Any->def || isPrimitive;
+  auto *arg = e->args.size() == 1 && e->args[0]->type == in.universe.Any ? as<Coerce>(e->args[0]) : nullptr;
+  if (!isDefault || !type->isStruct() || !arg || arg->operand->type != type || e->method->name.str() != "equals")
+    return nullptr;
+  auto *same = new Equal;
+  same->type = in.universe.Boolean;
+  same->loc = e->loc;
+  same->left = receiver;
+  same->right = arg->operand;
+  return same;
+}
+
+// A method of Any that a struct does not declare is called on the struct's box, but a hash code can do without.
 static void callOnBox(Instantiator &in, Call *e, const Type *type) {
   in.needBox(type);
-  e->receiver = coerced(in.universe.Any, e->receiver);
+  if (e->method->name.str() != "hashCode")
+    e->receiver = coerced(in.universe.Any, e->receiver);
   e->container = in.universe.Any;
 }
 
@@ -146,8 +166,12 @@ static Expr *virtualCall(Instantiator &in, Call *e) {
 Expr *call(Instantiator &in, Call *e) {
   if (Op op = intrinsic(e->method); op != Op::None)
     return prim(in, e, op);
+  if (e->method->nativeTemplate == "@zero")
+    return zero(e->type, e->loc);
   if (e->dispatch == Dispatch::Virtual)
     resolveReceiver(in, e);
+  if (Expr *same = e->receiver ? equality(in, e) : nullptr)
+    return same;
   if (Op op = intrinsic(e->method); op != Op::None)
     return prim(in, e, op);
   if (e->dispatch == Dispatch::Virtual)
