@@ -12,9 +12,13 @@ namespace {
 
 constexpr size_t mostTerms = 16;
 constexpr unsigned deepest = 12;
-constexpr int64_t largestFactor = 64; // of a counter
-constexpr int64_t largestScale = 8;   // for the sum of factors, if symbols multiply counters: see Tests::limit
+constexpr int64_t largestFactor = 1 << 16; // of a counter
+constexpr int64_t largestScale = 8;        // for the sum of factors, if symbols multiply counters: see Tests::limit
 constexpr int64_t largestConstant = INT64_C(1) << 40;
+// Of a bound that is a sum of Ints: how far it may move as the counters in it move, from -2^29 to 2^29 at most. Between
+// two ends that are limited to 2^29 it then does not wrap around.
+constexpr int64_t farthestInt = INT64_C(1) << 31;
+constexpr int64_t rangeOfInt = INT64_C(1) << 30;
 
 } // namespace
 
@@ -36,7 +40,8 @@ const Counter *LoopNest::addInner(Stmt *loop, LocalDef *var, Expr *low, Expr *hi
   auto first = sumOf(low), last = sumOf(high);
   Counter counter;
   counter.atom = use(var, loop->loc);
-  if (!first || !last || !isOf(*first, var->type) || !isOf(*last, var->type)) {
+  bool isKnown = first && last && isOf(*first, var->type) && isOf(*last, var->type);
+  if (!isKnown || (var->type->isInt() && !(staysNear(*first) && staysNear(*last)))) {
     byLoop.erase(loop);
     counterOfAtom.erase(valueNumber(counter.atom));
     return nullptr;
@@ -89,6 +94,21 @@ bool LoopNest::isOf(const Affine &sum, const Type *type) {
       if (atom.expr->type != type)
         return false;
   return true;
+}
+
+bool LoopNest::staysNear(const Affine &bound) const {
+  int64_t moves = 0;
+  for (const Affine::Term &term : bound.terms) {
+    ScaledCounter m = multiple(term);
+    if (!m.counter)
+      continue;
+    bool isFixed = m.counter->low.isNumber() && m.counter->high.isNumber();
+    int64_t range = isFixed ? std::max<int64_t>(m.counter->high.constant - m.counter->low.constant, 0) : rangeOfInt;
+    if (!m.scale.isNumber() || range > rangeOfInt)
+      return false;
+    moves += (term.factor < 0 ? -term.factor : term.factor) * range;
+  }
+  return moves <= farthestInt;
 }
 
 const Counter *LoopNest::counterOf(const Stmt *loop) const {

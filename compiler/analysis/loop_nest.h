@@ -104,6 +104,7 @@ private:
   void addOuter(ir::RangeLoop *);
   bool isLinear(const Affine &) const;
   static bool isOf(const Affine &, const ir::Type *);
+  bool staysNear(const Affine &bound) const; // of a loop that counts in Ints
   std::optional<Affine> read(ir::Expr *, unsigned depth);
   std::optional<Affine> readWhole(ir::Expr *, unsigned depth);
   std::optional<Affine> readPrim(ir::Prim *, unsigned depth);

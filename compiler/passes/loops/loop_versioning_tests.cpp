@@ -296,9 +296,9 @@ Expr *Tests::widened(Prim *conversion) {
 // itself.
 //
 // All other counters are limited to 2^40, or to 2^31 if symbols multiply them, and the symbols to 2^28. This makes at
-// most 8 * 2^28 * 2^32 for these counters, and 64 * 2^41 for each of the others. Bounds that depend on other counters
-// must not wrap around either; they do not, since they are limited to 2^40, and lie such a distance from a limited
-// value.
+// most 8 * 2^28 * 2^32 for these counters, and 2^16 * 2^41 for each of the others, which are 16 at most. Bounds that
+// depend on other counters must not wrap around either; they do not, since they are limited to 2^40, and lie such a
+// distance from a limited value. Ints are limited to 2^29; see LoopNest::staysNear for bounds that are sums of Ints.
 
 constexpr int64_t mostScaled = INT64_C(1) << 31;
 constexpr int64_t symbolEnd = INT64_C(1) << 28;
