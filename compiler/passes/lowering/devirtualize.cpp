@@ -5,6 +5,7 @@
 //          is only one, and its class is not a struct, the call becomes Exact. Closures are not analysed. A method
 //          that no call looks up any more leaves the method tables, and inlining treats it like any other.
 // Changes  Call::dispatch, target and container; slots of classes and interfaces; Function::isVirtual.
+#include "passes/lowering/devirtualize.h"
 #include "ir/make.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
@@ -14,6 +15,29 @@
 namespace x10c::passes {
 
 using namespace ir;
+
+MethodDef *slotMethod(MethodDef *method) {
+  for (MethodDef *above : method->overridden)
+    if (!above->owner->isInterface())
+      return slotMethod(above);
+  return method;
+}
+
+bool isOnInterface(const Call *call) { return call->method->owner->isInterface(); }
+
+bool canCall(const Function *f) { return f && f->code && !f->method->owner->isInterface(); }
+
+Expr *exactCall(Function *target, Call *call) {
+  call->dispatch = Dispatch::Exact;
+  call->target = target;
+  call->method = target->method;
+  call->container = target->container;
+  const Type *gives = target->code->result, *wanted = call->type;
+  if (!gives->isStruct() || !wanted->isReference())
+    return call;
+  call->type = gives;
+  return coerced(wanted, call);
+}
 
 namespace {
 
@@ -41,7 +65,7 @@ public:
     if (!call || call->dispatch != Dispatch::Virtual)
       return e;
     if (Function *single = onlyTarget(call); single && Rewrites::allow(call->loc, "virtual call has one target"))
-      return callOf(single, call);
+      return exactCall(single, call);
     called.insert(slotOf(call));
     return call;
   }
@@ -63,16 +87,10 @@ private:
         targets[{interface.type, slot.method, slot.typeArgs}].push_back({slot.function, cls});
   }
 
-  MethodDef *root(MethodDef *method) {
-    for (MethodDef *above : method->overridden)
-      if (!above->owner->isInterface())
-        return root(above);
-    return method;
-  }
-
   SlotId slotOf(const Call *call) {
-    bool onInterface = call->method->owner->isInterface();
-    return {onInterface ? call->container : nullptr, onInterface ? call->method : root(call->method), call->typeArgs};
+    bool onInterface = isOnInterface(call);
+    return {onInterface ? call->container : nullptr, onInterface ? call->method : slotMethod(call->method),
+            call->typeArgs};
   }
 
   // An interface and its method table in each class lose the same slots, and so do a class and its subclasses.
@@ -116,7 +134,7 @@ private:
 
   // Null: there are several, or one that is not known here.
   Function *onlyTarget(Call *call) {
-    bool onInterface = call->method->owner->isInterface();
+    bool onInterface = isOnInterface(call);
     auto found = call->method->owner->isFunction ? targets.end() : targets.find(slotOf(call));
     if (found == targets.end())
       return nullptr;
@@ -128,20 +146,7 @@ private:
         return nullptr;
       single = t.function;
     }
-    return single && single->code && !single->method->owner->isInterface() ? single : nullptr;
-  }
-
-  // A struct that the function gives is an object of an interface to the caller.
-  static Expr *callOf(Function *target, Call *call) {
-    call->dispatch = Dispatch::Exact;
-    call->target = target;
-    call->method = target->method;
-    call->container = target->container;
-    const Type *gives = target->code->result, *wanted = call->type;
-    if (!gives->isStruct() || !wanted->isReference())
-      return call;
-    call->type = gives;
-    return coerced(wanted, call);
+    return canCall(single) ? single : nullptr;
   }
 };
 

@@ -7,6 +7,7 @@
 //          Replaces the call of a known closure by the closure's body. The closure may also be held by a val field of
 //          an object that is made here, or by a static val. A static val with a closure, or with an object made of
 //          constants and closures, is not initialized for such a call; nobody could observe it.
+//          A virtual call on an object that a val holds, and that is made here, is one of a known function.
 //          Parameters become vals, or are replaced by their arguments where these are simple. A return within the
 //          body becomes an assignment and a break out of a block. Recursive functions, constructors and @NoInline
 //          methods stay calls. The types of locals decide conditions (analysis/refinements) in bodies that are small
@@ -109,14 +110,16 @@ public:
   bool finish(Function *); // false: it is already being worked on
   const Body &bodyOf(Function *f) { return summaries[f]; }
   bool isCalledOnce(Function *f) { return calls[f] == 1; }
+  void addCall(Function *f) { ++calls[f]; }
   Expr *givenTo(const Static *);
+
+  Program &program;
 
 private:
   enum class State { New, Open, Done };
-  Program &program;
   std::map<Function *, State> states;
   std::map<Function *, Body> summaries;
-  std::map<Function *, unsigned> calls; // in the program as it was written
+  std::map<Function *, unsigned> calls; // in the program as it was written, and such as turned out to be of a function
 
   void shorten(Function *);
 };
@@ -124,7 +127,8 @@ private:
 // A function into which others are copied.
 class Caller : public Rewriter {
 public:
-  explicit Caller(Inliner &i) : inliner(i), closures([&i](const Static *s) { return i.givenTo(s); }) {}
+  explicit Caller(Inliner &i)
+      : inliner(i), closures([&i](const Static *s) { return i.givenTo(s); }), objects(i.program) {}
   using Rewriter::rewrite;
   using Rewriter::run;
 
@@ -136,23 +140,32 @@ public:
   }
 
   Expr *rewrite(Expr *e) override {
+    if (auto *l = as<Local>(e))
+      return objects.use(l);
     auto *call = as<Call>(e);
     if (!call || depth >= deepest)
       return e;
     if (Closure *closure = closures.applied(call))
       return apply(call, closure);
-    return call->target ? expand(call) : e;
+    Expr *exact = call->target ? nullptr : objects.exact(call);
+    if (exact)
+      inliner.addCall(call->target);
+    Expr *expanded = call->target ? expand(call) : call;
+    return exact && exact != call ? coerced(exact->type, expanded) : expanded;
   }
 
   Stmt *rewrite(Stmt *s) override {
-    if (auto *d = as<Declare>(s))
+    if (auto *d = as<Declare>(s)) {
+      objects.learn(d);
       closures.learn(d);
+    }
     return s;
   }
 
 private:
   Inliner &inliner;
   KnownClosures closures;
+  KnownObjects objects;
   Calls repeated;
   Growth growth;
   unsigned depth = 0;

@@ -83,6 +83,24 @@ private:
   bool areIn(const FieldInits &) const;
 };
 
+// The vals of a function that hold an object made there, whose class is known therefore. A val of an interface type
+// gets that class as its type, and its uses are converted to the interface.
+class KnownObjects {
+public:
+  explicit KnownObjects(const Program &p) : program(p) {}
+
+  void learn(Declare *);     // before the val's uses are asked for
+  Expr *use(Local *) const;  // what stands in place of a use
+  Expr *exact(Call *) const; // the call, which then has a target, or what converts its result; null: unknown
+
+private:
+  const Program &program;
+  std::map<const LocalDef *, const Type *> classes;    // exactly of which class the val's object is
+  std::map<const LocalDef *, const Type *> interfaces; // the type that the val had
+
+  const Type *classOf(const Expr *) const;
+};
+
 // Removes vals that hold closures and are no longer used.
 void dropUnusedClosures(Code *);
 
