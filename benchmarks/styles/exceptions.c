@@ -38,7 +38,7 @@ static bool accept(int64_t x, int64_t weight, int64_t *result, error **e)
   int64_t checked;
   if (!check(x * weight, &checked, e))
     return false;
-  *result = checked / weight;
+  *result = checked / (weight + 2);
   return true;
 }
 
