@@ -6,26 +6,16 @@
 //          that no call looks up any more leaves the method tables, and inlining treats it like any other.
 // Changes  Call::dispatch, target and container; slots of classes and interfaces; Function::isVirtual.
 #include "passes/lowering/devirtualize.h"
+#include "analysis/method_tables.h"
 #include "ir/make.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
-#include <map>
 #include <set>
 
 namespace x10c::passes {
 
+using namespace analysis;
 using namespace ir;
-
-MethodDef *slotMethod(MethodDef *method) {
-  for (MethodDef *above : method->overridden)
-    if (!above->owner->isInterface())
-      return slotMethod(above);
-  return method;
-}
-
-bool isOnInterface(const Call *call) { return call->method->owner->isInterface(); }
-
-bool canCall(const Function *f) { return f && f->code && !f->method->owner->isInterface(); }
 
 Expr *exactCall(Function *target, Call *call) {
   call->dispatch = Dispatch::Exact;
@@ -41,15 +31,9 @@ Expr *exactCall(Function *target, Call *call) {
 
 namespace {
 
-using SlotId = std::tuple<const Type *, MethodDef *, Types>; // the interface or null, the topmost declaration
-
 class Devirtualize : public Rewriter {
 public:
-  explicit Devirtualize(Program &p) : program(p) {
-    for (Class *cls : program.classes)
-      if (cls->isAllocated)
-        index(cls);
-  }
+  explicit Devirtualize(Program &p) : program(p), tables(p) {}
 
   void runAll() {
     for (Function *f : program.functions)
@@ -66,32 +50,14 @@ public:
       return e;
     if (Function *single = onlyTarget(call); single && Rewrites::allow(call->loc, "virtual call has one target"))
       return exactCall(single, call);
-    called.insert(slotOf(call));
+    called.insert(MethodTables::slotOf(call));
     return call;
   }
 
 private:
-  struct Target {
-    Function *function;
-    Class *cls;
-  };
   Program &program;
-  std::map<SlotId, std::vector<Target>> targets;
-  std::set<SlotId> called; // by calls that stay virtual
-
-  void index(Class *cls) {
-    for (MethodSlot &slot : cls->slots)
-      targets[{nullptr, slot.method, slot.typeArgs}].push_back({slot.function, cls});
-    for (Interface &interface : cls->interfaces)
-      for (MethodSlot &slot : interface.slots)
-        targets[{interface.type, slot.method, slot.typeArgs}].push_back({slot.function, cls});
-  }
-
-  SlotId slotOf(const Call *call) {
-    bool onInterface = isOnInterface(call);
-    return {onInterface ? call->container : nullptr, onInterface ? call->method : slotMethod(call->method),
-            call->typeArgs};
-  }
+  MethodTables tables;
+  std::set<MethodTables::Slot> called; // by calls that stay virtual
 
   // An interface and its method table in each class lose the same slots, and so do a class and its subclasses.
   // Function types keep theirs, since the runtime applies functions too.
@@ -125,23 +91,10 @@ private:
     }
   }
 
-  static bool isBelow(const Class *cls, const Type *type) {
-    for (; cls; cls = cls->super)
-      if (cls->type == type)
-        return true;
-    return false;
-  }
-
   // Null: there are several, or one that is not known here.
   Function *onlyTarget(Call *call) {
-    bool onInterface = isOnInterface(call);
-    auto found = call->method->owner->isFunction ? targets.end() : targets.find(slotOf(call));
-    if (found == targets.end())
-      return nullptr;
     Function *single = nullptr;
-    for (const Target &t : found->second) {
-      if (!onInterface && !isBelow(t.cls, call->receiver->type))
-        continue;
+    for (const MethodTables::Target &t : tables.of(call)) {
       if (!t.function || t.cls->def->isStruct() || (single && single != t.function))
         return nullptr;
       single = t.function;

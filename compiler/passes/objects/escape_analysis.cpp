@@ -3,18 +3,19 @@
 // Expects  instance form, after linearize: each new object is the value of a val.
 // Does     escape analysis, as a fixed point over the call graph. A parameter (or `this`) escapes a function if it is
 //          returned, thrown, stored, captured by a closure or an activity, passed to an unknown function, or passed
-//          to a function from which it escapes. It does not escape if its fields or elements are read or written, if
-//          it is compared, if its type is tested, or if another val stands for it. Calling a closure does not let the
-//          closure escape; what it captures escapes only if it does so in the closure's body. The bodies of closures
-//          and activities are analysed on their own. (Choi, Gupta, Serrano, Sreedhar, Midkiff: Escape Analysis for
-//          Java, OOPSLA 1999, without its connection graph: what is stored in an object escapes.)
-//          A rail on the stack cannot fail to be allocated, so mayThrow is computed again. A recursive function
-//          leaves its rails on the heap.
+//          to a function from which it escapes; of a virtual call, to one of those that it may run. It does not escape
+//          if its fields or elements are read or written, if it is compared, if its type is tested, or if another val
+//          stands for it. Calling a closure does not let the closure escape; what it captures escapes only if it does
+//          so in the closure's body. The bodies of closures and activities are analysed on their own. (Choi, Gupta,
+//          Serrano, Sreedhar, Midkiff: Escape Analysis for Java, OOPSLA 1999, without its connection graph: what is
+//          stored in an object escapes.) A rail on the stack cannot fail to be allocated, so mayThrow is computed
+//          again. A recursive function leaves its rails on the heap.
 // Changes  New::onStack of small objects of classes; Closure::onStack; Prim::unchecked and Prim::isIndexed of RailNew
 //          for rails of a constant size; Function::mayThrow.
 #include "analysis/effects.h"
 #include "analysis/evaluation.h"
 #include "analysis/fixpoint.h"
+#include "analysis/method_tables.h"
 #include "ir/any.h"
 #include "ir/children.h"
 #include "passes/passes.h"
@@ -40,7 +41,9 @@ struct Escaping {
 class Summaries {
 public:
   Fixpoint fixpoint;
+  MethodTables tables;
 
+  explicit Summaries(const Program &p) : tables(p) {}
   Escaping &operator[](const Function *f) { return known[f]; }
   const Escaping &at(const Function *f) const {
     fixpoint.reads(f);
@@ -94,6 +97,20 @@ private:
 
   const Escaping &of(const Function *f) const { return summaries.at(f); }
 
+  // The functions that the call may run. Empty: unknown.
+  std::vector<const Function *> targets(const Call *c) const {
+    if (c->target)
+      return {c->target};
+    std::vector<const Function *> all;
+    bool isVirtual = c->dispatch == Dispatch::Virtual && c->receiver && c->method->nativeTemplate.empty();
+    for (const MethodTables::Target &each : isVirtual ? summaries.tables.of(c) : std::vector<MethodTables::Target>()) {
+      if (!canCall(each.function))
+        return {};
+      all.push_back(each.function);
+    }
+    return all;
+  }
+
   void escape(Expr *e) {
     if (auto *l = as<Local>(e))
       escaping.insert(l->var);
@@ -130,23 +147,34 @@ private:
   }
 
   void call(Call *c) {
+    std::vector<const Function *> run = targets(c);
     if (c->receiver) {
       auto *l = as<Local>(c->receiver);
       bool isApplied = l && c->method->owner->isFunction && closures.count(l->var);
-      if (isApplied || (c->target && !of(c->target).self))
+      bool isLent = !run.empty();
+      for (const Function *f : run)
+        isLent &= !of(f).self;
+      if (isApplied || isLent)
         visit(c->receiver);
       else
         walk(c->receiver);
     }
-    arguments(c->target, c->args);
+    arguments(run, c->args);
   }
 
-  void arguments(Function *target, Exprs &args) {
-    for (size_t i = 0; i < args.size(); ++i)
-      if (target && i < of(target).params.size() && !of(target).params[i])
+  void arguments(const std::vector<const Function *> &run, Exprs &args) {
+    for (size_t i = 0; i < args.size(); ++i) {
+      bool isLent = !run.empty();
+      for (const Function *f : run)
+        isLent &= i < of(f).params.size() && !of(f).params[i];
+      if (isLent)
         visit(args[i]);
       else
         walk(args[i]);
+    }
+  }
+  void arguments(const Function *target, Exprs &args) {
+    arguments(target ? std::vector<const Function *>{target} : std::vector<const Function *>(), args);
   }
 
   // True: something more escapes.
@@ -361,7 +389,7 @@ bool summarize(Function *f, Summaries &summaries) {
 } // namespace
 
 void escape_analysis(Program &program) {
-  Summaries summaries;
+  Summaries summaries(program);
   for (Function *f : program.functions) {
     summaries[f].self = !f->code; // unknown effects
     summaries[f].params.assign(f->code ? f->code->params.size() : 0, false);

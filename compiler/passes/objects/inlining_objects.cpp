@@ -3,6 +3,7 @@
 // Devirtualize has resolved those calls that have one target in the whole program. Copies of bodies uncover more: the
 // iterator of a loop, the filter that a parameter was.
 #include "analysis/evaluation.h"
+#include "analysis/method_tables.h"
 #include "ir/make.h"
 #include "passes/lowering/devirtualize.h"
 #include "passes/objects/inlining.h"
@@ -60,9 +61,8 @@ Expr *KnownObjects::use(Local *l) const {
 }
 
 static Function *inTable(const std::vector<MethodSlot> &slots, const MethodDef *method, const Types &typeArgs) {
-  auto found = std::find_if(slots.begin(), slots.end(), [&](const MethodSlot &slot) {
-    return slot.method == method && slot.typeArgs == typeArgs;
-  });
+  auto found = std::find_if(slots.begin(), slots.end(),
+                            [&](const MethodSlot &slot) { return slot.method == method && slot.typeArgs == typeArgs; });
   return found == slots.end() ? nullptr : found->function;
 }
 
