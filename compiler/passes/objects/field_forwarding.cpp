@@ -1,7 +1,9 @@
 // field_forwarding: a read of a field of a new object becomes the value that the field was given.
 //
 // Expects  instance form, after inlining.
-// Does     takes val x = new C(…) whose constructor only assigns fields. If a val field is given a constant, a val or
+// Does     takes val x = new C(…) whose constructor only assigns fields; C is a class, or a struct if nothing but
+// fields
+//          of x is read. If a val field is given a constant, a val or
 //          a parameter, this is read in place of the field, under whatever name x goes; and x is known not to be
 //          null. dead_code_elimination drops an object of which nothing else is used. An object that is taken to
 //          another place is left alone: it is copied there as its class demands. An object that is made of constants
@@ -48,7 +50,13 @@ public:
   std::map<const LocalDef *, FieldInits> objects;
   std::vector<Declare *> ofStatics; // vals that hold the object of a static val
 
-  explicit Find(const Statics &s) : statics(s) {}
+  Find(const Statics &s, Code *code) : statics(s), uses(usesIn(code)) {
+    eachNode(code, [this](Expr *e) {
+      auto *f = as<Field>(e);
+      if (auto *l = f ? as<Local>(f->object) : nullptr)
+        ++reads[l->var];
+    });
+  }
 
   bool enter(Expr *e) override {
     if (auto *all = as<StmtExpr>(e))
@@ -62,12 +70,18 @@ public:
 
 private:
   const Statics &statics;
+  std::unordered_map<const LocalDef *, unsigned> uses, reads; // all, and those of fields
+
+  bool isTakenApart(const LocalDef *var) const {
+    auto read = reads.find(var);
+    return var->type->isStruct() && read != reads.end() && read->second == uses.at(var);
+  }
 
   void split(Stmts &stmts) {
     Stmts all;
     for (Stmt *s : stmts) {
       auto *d = as<Declare>(s);
-      if (d && d->init && !d->var->isVar && isReference(d->var->type))
+      if (d && d->init && !d->var->isVar && (isReference(d->var->type) || isTakenApart(d->var)))
         declared(d, all);
       all.push_back(s);
     }
@@ -204,7 +218,7 @@ static void forget(const std::vector<Declare *> &ofStatics, Code *code) {
 }
 
 static bool readsFields(Code *code, const Statics &statics) {
-  Find find(statics);
+  Find find(statics, code);
   find.walk(code);
   Taken taken;
   if (!find.objects.empty())

@@ -2,9 +2,9 @@
 import x10.compiler.*;
 
 public class async_chunking {
-  // BEFORE: for val i: Long in t1.min .. t1.max {
+  // BEFORE: for val i: Long in 0 .. t {
   // BEFORE: async never_refused nowait {
-  // AFTER: async never_refused nowait for val temp low: Long .. val temp high: Long in conv[Long](t1.min) .. conv[Long](t1.max) {
+  // AFTER: async never_refused nowait for val temp low: Long .. val temp high: Long in conv[Long](0) .. conv[Long](t) {
   // AFTER: for val i: Long in conv[Long](low) .. conv[Long](high) {
   // AFTER: try iteration {
   static def fill(a:Rail[Double]) { finish for (i in a.range()) async a(i) = 2.0; }
