@@ -105,7 +105,7 @@ public class redundantchecks {
     return s;
   }
   // CHECK-LABEL: static struct x10_lang_Rail_Long *redundantchecks_made(x10_context *cx, {{.*}}){{$}}
-  // CHECK: x10_rail_new(
+  // CHECK: x10_rail_new_unset(
   // CHECK-NOT: x10_range_fits
   // CHECK-NOT: X10_IS_OUT
   // CHECK: {{^}}}

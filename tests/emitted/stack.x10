@@ -67,7 +67,7 @@ public class stack {
   // A function that is only handed it does not keep it; what is on the stack cannot fail, and nobody asks.
   // CHECK-LABEL: static int64_t stack_digits(x10_context *cx, int64_t n){{$}}
   // CHECK-NEXT: {
-  // CHECK-NEXT: X10_RAIL_ROOM(count_room, int64_t, 10);
+  // CHECK-NEXT: X10_RAIL_ROOM_UNSET(count_room, int64_t, 10);
   // CHECK-NEXT: struct x10_lang_Rail_Long *count = x10_rail_on_stack(count_room, &x10_lang_Rail_Long_type, 10);
   // CHECK-NOT: X10_FAILED
   // CHECK: count->data[7] = 100;
