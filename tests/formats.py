@@ -13,6 +13,8 @@ x.x10 with x.out        compiles (gcc and clang, -Wall -Wextra -Werror; x10c-che
           x.ceiling     KiB of memory that each process may map
 x.x10 with x.err        is refused by `x10c --check` with exactly these messages (file:line:column: error: text, or warning: text);
                         with warnings alone it is accepted
+x.x10 with x.modern     x10c --modernize prints exactly that, and without an edition it prints x.out, as x.x10 does; where x.left
+                        is there, some of it cannot be said: these are the notes, and it is not compiled
 x.x10 with CHECK lines  FileCheck over `x10c --emit=c` (or --emit=ir where a line says `// EMIT: ir`)
 passes/ROOM/PASS.x10    the pass alone, over the tree that the passes before it leave, read from its text: FileCheck over that
                         text (BEFORE lines) and over what the pass makes of it (AFTER lines)
@@ -70,6 +72,8 @@ class ByFiles(lit.formats.FileBasedTest):
             return self.checker if "// EXPECT: " in read(path, "") else None
         if os.path.basename(os.path.dirname(os.path.dirname(path))) == "passes":
             return self.alone
+        if os.path.exists(base + ".modern"):
+            return self.modernize
         if os.path.exists(base + ".err"):
             return self.refuse
         if os.path.exists(base + ".out"):
@@ -112,6 +116,25 @@ class ByFiles(lit.formats.FileBasedTest):
                 self.launch(program, base, line.split())
         for line in read(base + ".refused", "").splitlines():
             self.misused(program, line.split(), 1)
+
+    def modernize(self, path, base, work):
+        flags = read(base + ".flags", "").split()
+        left = read(base + ".left", "")
+        done = self.call([self.x10c, "--modernize", *flags, os.path.basename(path)], cwd=os.path.dirname(path))
+        self.same("text", done.stdout, read(base + ".modern"))
+        self.same("notes", done.stderr, left)
+        self.expect(done.returncode == (1 if left else 0), f"exit status {done.returncode}")
+        if left:
+            return
+        modern = os.path.join(work, os.path.basename(path))
+        with open(modern, "w", encoding="utf-8") as file:
+            file.write(done.stdout)
+        for source, options in ((path, flags), (modern, [])):
+            program = os.path.join(work, "program")
+            done = self.call([self.x10c, "-w", "-o", program, *options, source])
+            self.expect(done.returncode == 0, f"x10c {source}: exit status {done.returncode}\n{done.stderr}")
+            for line in read(base + ".places", "1\n").splitlines():
+                self.launch(program, base, line.split())
 
     def launch(self, program, base, places):
         args = read(base + ".args", "").split()

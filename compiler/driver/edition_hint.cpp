@@ -33,12 +33,14 @@ unsigned countOf(const std::string &text, const std::string &what) {
   return count;
 }
 
+std::string ownProgram() { return "/proc/" + std::to_string(getpid()) + "/exe"; }
+
 // UINT_MAX where it could not be checked.
 unsigned errorsAs(const char *edition) {
   std::vector<std::string> args = ownArguments();
   for (const char *more : {"--check", "--diagnostics=json", "-edition", edition})
     args.push_back(more);
-  Ended ended = run("/proc/" + std::to_string(getpid()) + "/exe", args, false);
+  Ended ended = run(ownProgram(), args, false);
   if (ended.status != 0 && ended.status != 1)
     return UINT_MAX;
   size_t more = ended.said.find(" more errors are not shown"), digits = more;
@@ -48,20 +50,52 @@ unsigned errorsAs(const char *edition) {
   return hidden + countOf(ended.said, "\"severity\":\"error\"");
 }
 
+struct Proposed {
+  const char *edition = nullptr;
+  unsigned left; // errors
+};
+
+Proposed proposed(unsigned errors) {
+  Proposed best{nullptr, errors};
+  for (syntax::Edition edition : tried)
+    if (unsigned left = best.left == 0 ? errors : errorsAs(syntax::rowOf(edition).name); left < best.left)
+      best = {syntax::rowOf(edition).name, left};
+  return !best.edition || 2 * (errors - best.left) < errors ? Proposed{nullptr, errors} : best;
+}
+
 } // namespace
 
 std::string editionHint(unsigned errors) {
-  unsigned fewest = errors;
-  const char *best = nullptr;
-  for (syntax::Edition edition : tried)
-    if (unsigned left = fewest == 0 ? errors : errorsAs(syntax::rowOf(edition).name); left < fewest)
-      fewest = left, best = syntax::rowOf(edition).name;
-  if (!best || 2 * (errors - fewest) < errors)
+  Proposed best = proposed(errors);
+  if (!best.edition)
     return "";
-  std::string those = fewest ? std::to_string(errors - fewest) + " of the " + std::to_string(errors) + " errors here"
+  unsigned mended = errors - best.left;
+  std::string those = best.left     ? std::to_string(mended) + " of the " + std::to_string(errors) + " errors here"
                       : errors == 1 ? "the error here"
                                     : "the " + std::to_string(errors) + " errors here";
-  return those + (errors - fewest == 1 ? " is that of X10 " : " are those of X10 ") + best + ": try -edition " + best;
+  return those + (mended == 1 ? " is that of X10 " : " are those of X10 ") + best.edition + ": try -edition " +
+         best.edition;
+}
+
+std::string editionProposed(unsigned errors) {
+  Proposed best = proposed(errors);
+  return best.edition ? best.edition : "";
+}
+
+std::string saidOfCheck(const std::vector<std::string> &args, int &status) {
+  Ended ended = run(ownProgram(), args, false);
+  status = ended.status;
+  return ended.said;
+}
+
+void startAs(const std::string &edition) {
+  std::vector<std::string> args = ownArguments();
+  args.insert(args.begin(), {"x10c", "-edition", edition});
+  std::vector<char *> words;
+  for (std::string &each : args)
+    words.push_back(each.data());
+  words.push_back(nullptr);
+  execv(ownProgram().c_str(), words.data());
 }
 
 } // namespace x10c::driver

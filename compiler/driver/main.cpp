@@ -7,6 +7,7 @@
 #include "driver/edition_hint.h"
 #include "driver/from_ir.h"
 #include "driver/installed.h"
+#include "driver/modernize.h"
 #include "driver/native_files.h"
 #include "driver/options.h"
 #include "driver/output.h"
@@ -32,6 +33,8 @@ public:
       return status;
     if (!options.fromIr.empty())
       return goOn();
+    if (options.modernize && !options.check)
+      return modernize();
     if (pipeline.step("parse", [&] { parse(); }) || options.emit == "tree" ||
         pipeline.step("check", [&] { semantics::checkProgram(options.checkAll); }))
       return finish();
@@ -50,6 +53,17 @@ private:
   std::vector<const syntax::CompilationUnit *> units;
   driver::Pipeline pipeline;
 
+  // --modernize
+  int modernize() {
+    modernize::Modernizer modernizer;
+    if (pipeline.step("parse", [&] { parse(); }) ||
+        pipeline.step("check", [&] { semantics::checkProgram(options.checkAll); })) {
+      driver::tryOtherEdition(options);
+      return finish();
+    }
+    return driver::writeModern(options, units, modernizer);
+  }
+
   int finish() {
     if (Diagnostics::errorCount() && options.edition.empty() && types::hasOlderNames())
       if (std::string hint = driver::editionHint(Diagnostics::errorCount()); !hint.empty())
@@ -65,8 +79,8 @@ private:
     for (const std::string &file : options.files)
       if (alone)
         parseAlone(file);
-      else
-        types::Universe::get().addFile(file);
+      else if (const syntax::CompilationUnit *unit = types::Universe::get().addFile(file))
+        units.push_back(unit);
   }
 
   void parseAlone(const std::string &file) {

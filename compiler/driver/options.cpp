@@ -52,6 +52,9 @@ static const char *const help =
     "  --diagnostics=text|json  how messages are written: json is an object a line on standard error\n"
     "  --check              the front end alone: report errors, make nothing\n"
     "  --check=all          the same, with all bodies of the classes that are found on the source path\n"
+    "  --modernize          print the program, of an older edition, in X10 2.6: comments and layout stay\n"
+    "  --in-place           with --modernize: write each file in its place; with -d DIR, to that folder; with -o, "
+    "there\n"
     "  --emit=tree|ir|c     print the syntax tree, the typed tree or the C instead\n"
     "  --stop-after=PASS    stop there (parse, check, or a pass that --help=passes lists)\n"
     "  --without=PASS,…     leave these passes out\n"
@@ -89,6 +92,8 @@ public:
     }
     options.verify = std::getenv("X10C_VERIFY");
     if (int status = treeFits())
+      return status;
+    if (int status = modernizeFits())
       return status;
     warnOfUnused();
     return 0;
@@ -136,12 +141,23 @@ private:
     return isTree || !options.files.empty() ? 0 : wrongCommandLine("no source file given");
   }
 
+  int modernizeFits() const {
+    if (!options.modernize)
+      return options.inPlace ? wrongCommandLine("--in-place wants --modernize") : 0;
+    int targets = options.inPlace + !options.directory.empty() + !options.output.empty();
+    if (targets > 1)
+      return wrongCommandLine("--in-place, -d and -o exclude each other");
+    return !options.output.empty() && options.files.size() > 1
+               ? wrongCommandLine("-o is for one file; -d DIR takes several")
+               : 0;
+  }
+
   // What is given and means nothing.
   void warnOfUnused() const {
     for (const std::string &folder : options.sourcePath)
       if (struct stat found; stat(folder.c_str(), &found) != 0 || !S_ISDIR(found.st_mode))
         std::fprintf(stderr, "x10c: warning: -sourcepath names '%s', which is no folder\n", folder.c_str());
-    bool makesNothing = options.check || !options.emit.empty() || !options.stopAfter.empty();
+    bool makesNothing = (options.check && !options.modernize) || !options.emit.empty() || !options.stopAfter.empty();
     if (makesNothing && (!options.output.empty() || options.dependencies))
       std::fprintf(stderr, "x10c: warning: nothing is written, so %s means nothing\n",
                    options.output.empty() ? "-MD" : "-o");
@@ -177,6 +193,8 @@ private:
         {"-c", &Options::translateOnly},
         {"-MD", &Options::dependencies},
         {"-OPTIMIZE_COMMUNICATIONS", &Options::communication},
+        {"--modernize", &Options::modernize},
+        {"--in-place", &Options::inPlace},
         {"--check", &Options::check}};
     for (auto &[text, member] : flags)
       if (a == text || a == std::string(text) + "=true") {

@@ -33,6 +33,8 @@ struct Options {
   std::vector<std::string> inputs;      // .c .o .a .so files, -L and -l, in their order
   std::vector<std::string> folders;     // -I
   unsigned units = 0;                   // --units=N; 0: by the size of the program
+  bool modernize = false;               // --modernize: print the program in X10 2.6
+  bool inPlace = false;                 // --in-place: with that, instead of what is there
   bool check = false;                   // front end only
   bool checkAll = false;                // --check=all: all bodies of what is found on the source path too
   bool translateOnly = false;           // -c: C, not an executable

@@ -1,8 +1,8 @@
 // x10fmt: formats files of X10, one after another.
-#include "fmt/files.h"
 #include "fmt/options.h"
 #include "support/diagnostics.h"
 #include "support/program_name.h"
+#include "support/text_files.h"
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
@@ -36,7 +36,7 @@ private:
   }
 
   int one(const std::string &file) {
-    std::optional<std::string> text = fmt::readText(file);
+    std::optional<std::string> text = readText(file);
     if (!text)
       return Refused;
     try {
@@ -54,7 +54,7 @@ private:
       return isChanged ? print(file + "\n"), Refused : Fine;
     if (!options.inPlace || file == "-")
       return print(result);
-    return !isChanged || fmt::replaceText(file, result) ? Fine : Refused;
+    return !isChanged || replaceText(file, result) ? Fine : Refused;
   }
 
   // What is printed counts only if it arrives.

@@ -290,6 +290,8 @@ ir::Code *Body::checkStaticField(FieldDef *f) {
     if (!f->tree->type)
       f->type = type = outsideType(elsewhere(type, termOf(use(temporary(f->loc, u.Place), f->loc))));
     init = copiedStatic(f, init);
+    if (observer)
+      observer->copied(f);
   }
   auto *give = makeStmt<ir::Return>(init->loc);
   give->value = f->tree->type ? convert(init, type, "initialize " + f->name.str()) : init;

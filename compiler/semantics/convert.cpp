@@ -1,5 +1,6 @@
 // Getting a value to a type: subsumption, implicit conversions, casts, instanceof.
 #include "semantics/context.h"
+#include "semantics/observer.h"
 #include "syntax/editions.h"
 #include <algorithm>
 
@@ -106,11 +107,18 @@ static ir::Expr *elementsOf(ir::Expr *e) {
 }
 
 ir::Expr *Body::applyConversion(ir::Expr *e, const Type *to, const Conversion &c) {
+  if (observer && c.recounts)
+    observer->converted(e, to, c);
   if (c.recounts)
     return to->isFunction() ? recounted(e, to) : castTo(e, to, e->loc);
   if (ir::Expr *elements = c.implicit ? elementsOf(e) : nullptr)
-    if (Conversion direct = u.convert(elements->type, to, env); direct.fit == Fit::Yes)
+    if (Conversion direct = u.convert(elements->type, to, env); direct.fit == Fit::Yes) {
+      if (observer)
+        observer->converted(e, to, direct);
       return applyConversion(elements, to, direct);
+    }
+  if (observer && c.implicit)
+    observer->converted(e, to, c);
   if (!c.implicit) {
     ir::Expr *based = e->type->base == to->base ? e : coerce(e, to->constraint && c.fit == Fit::Check ? to->base : to);
     return c.fit == Fit::Check ? checked(based, to, ir::Check::Error::FailedDynamicCheck) : coerce(based, to);

@@ -1,6 +1,7 @@
 // What the edition of a file adds to classes of the library: members that stand in another class, as static methods
 // whose first parameter is the object.
 #include "semantics/context.h"
+#include "semantics/observer.h"
 #include "syntax/editions.h"
 #include <algorithm>
 
@@ -88,6 +89,8 @@ ir::Expr *Body::asCounted(ir::Expr *e) {
     return e;
   ir::Expr *number = castTo(e, u.Int, e->loc);
   counted[number] = e;
+  if (observer)
+    observer->counted(e, number);
   return number;
 }
 

@@ -1,5 +1,6 @@
 // What a body declares: variables, points that are taken apart, classes and types.
 #include "semantics/context.h"
+#include "semantics/observer.h"
 #include <algorithm>
 
 namespace x10c::semantics {
@@ -102,6 +103,8 @@ void Body::destructure(const syntax::List<syntax::Formal> &parts, ir::Expr *whol
     if (part->type && !isError(element))
       element = convert(element, type, "initialize " + part->name.str());
     LocalDef *var = declareLocal(part->name, part->loc, type, isVar || part->isVar);
+    if (observer)
+      observer->takenApart(part, var, element);
     out.push_back(declare(var, element));
   }
 }

@@ -1,5 +1,6 @@
 // Loops: while, do, for, and for over ranges, rails and everything iterable.
 #include "semantics/context.h"
+#include "semantics/observer.h"
 #include "syntax/editions.h"
 #include <algorithm>
 
@@ -90,8 +91,11 @@ const Type *Body::loopVariableType(const syntax::Formal *f, const Type *element)
 void Body::rangeLoopOver(const syntax::ForEach *s, ir::Expr *low, ir::Expr *high, ir::Stmts &out) {
   ScopeGuard nested(*this);
   const syntax::Formal *f = s->variable;
-  if (f && !f->name && f->parts.size() == 1 && Universe::editionAt(*scope).takesNumbersApart)
+  if (f && !f->name && f->parts.size() == 1 && Universe::editionAt(*scope).takesNumbersApart) {
     f = f->parts[0];
+    if (observer)
+      observer->takesNumbers(s);
+  }
   const Type *element = low->type->base, *type = loopVariableType(f, element);
   bool direct = f && f->parts.empty() && type == element && !f->isVar;
   auto *loop = makeStmt<ir::RangeLoop>(s->loc);
@@ -143,7 +147,10 @@ bool Body::rangeLoop(const syntax::ForEach *s, ir::Stmts &out) {
     const Type *type = exact(low->type, high->type) ? low->type->base : u.Long;
     rangeLoopOver(s, convert(low, type, "use the bound"), convert(high, type, "use the bound"), out);
   } else {
-    iterate(s, binaryOp(range->loc, syntax::Op::Range, low, high), out);
+    ir::Expr *all = binaryOp(range->loc, syntax::Op::Range, low, high);
+    if (observer)
+      observer->checked(range, all, *scope);
+    iterate(s, all, out);
   }
   return true;
 }

@@ -223,6 +223,8 @@ void Body::passArguments(Resolution &r, ir::Exprs &args, ir::Expr *&receiver, ir
     receiver = once(receiver, before);
   for (size_t i = 0; i < args.size() && i < r.method.formals.size(); i++) {
     const Type *formal = r.method.formals[i];
+    if (observer)
+      observer->passed(args[i], r.method.def);
     if (checks)
       formal = withActuals(formal, r.method.def, receiver, args);
     bool isLeft = checks && guardCheck.infersGuard && i < r.conversions.size() && r.conversions[i].fit == Fit::Check &&

@@ -1,5 +1,6 @@
-// What an editor asks of bodies while they are checked: which declaration a name means, of which type an expression is,
-// what is in scope. Off unless somebody observes; types/uses.h tells of types and of simple names.
+// What an editor, and who writes a program anew, ask of bodies while they are checked: which declaration a name means,
+// of which type an expression is, what is in scope. Off unless somebody observes; types/uses.h tells of types and of
+// simple names.
 #pragma once
 #include "ir/ir.h"
 
@@ -14,6 +15,20 @@ public:
   virtual void declared(const types::LocalDef *) = 0;
   // These are going to be passed to one of these.
   virtual void called(const syntax::List<syntax::Expr> &args, const std::vector<types::MethodRef> &candidates) = 0;
+
+  // What a file of an older edition means that is written otherwise now; who does not listen need not know of it.
+  // The value becomes one of another type, as the conversion says.
+  virtual void converted(ir::Expr *, const types::Type *, const types::Conversion &) {}
+  // The Long is an Int to the file, this one.
+  virtual void counted(ir::Expr *, ir::Expr * /* number */) {}
+  // The value is going to be passed to the method.
+  virtual void passed(ir::Expr *, const types::MethodDef *) {}
+  // A part of a point, or of what else is taken apart, is this.
+  virtual void takenApart(const syntax::Formal *, const types::LocalDef *, ir::Expr *) {}
+  // for ([i] in 0..9), where there is no point.
+  virtual void takesNumbers(const syntax::ForEach *) {}
+  // Another place has what the first one made.
+  virtual void copied(const types::FieldDef *) {}
 };
 inline Observer *observer = nullptr;
 

@@ -263,6 +263,8 @@ bool Universe::Impl::guardHolds(const Constraint *guard, Env env, const Scope &s
 // How many of the value arguments, from the first, may stand for the parameters of a type definition.
 size_t Universe::Impl::valuesThatFit(const TypeDef *t, const syntax::List<syntax::Expr> &args,
                                      const std::vector<const Term *> &values, const Substitution &sub, const Env &env) {
+  for (size_t i = 0; useListener && i < values.size(); i++)
+    useListener->isComparedWith(args[i], t->formals[i]->type);
   for (size_t i = 0; i < values.size(); i++)
     if (const Type *have = operandType(args[i], values[i], {nullptr, env.scope});
         have && !have->isError() && t->formals[i]->type)

@@ -105,6 +105,10 @@ void Universe::Impl::addEquality(const syntax::Binary *e, const Where &w, Conjun
     return;
   Atom a = make(e->op == Op::Eq ? AtomKind::Eq : AtomKind::Ne, e);
   a.left = termOf(e->left, w), a.right = termOf(e->right, w);
+  if (useListener) {
+    useListener->isComparedWith(e->left, operandType(e->right, a.right, w));
+    useListener->isComparedWith(e->right, operandType(e->left, a.left, w));
+  }
   if (areComparable(e, a, w)) {
     matchNumbers(a, w);
     out.atoms.push_back(a);

@@ -8,6 +8,8 @@ import x10.util.HashMap;
 public class Statics {
   private static val packed = new HashMap[String,Rail[Byte]](); // at the first place: what it has made
 
+  private static val values = new HashMap[String,Any](); // at the first place: a Cell of each, null while it is made
+
   private def this() {}
 
   public static def first():Place = Place(0);
@@ -29,5 +31,30 @@ public class Statics {
     var bytes:Rail[Byte];
     atomic bytes = packed(field);
     return new Deserializer(bytes).readAny() as T;
+  }
+
+  /** What is made of a field's initializer: at the first place once, and elsewhere a copy of that as it was then. */
+  public static def ofFirst[T](field:String, init:()=>T):T {
+    if (isFirst())
+      return first(field, init);
+    return at (first()) copy(field, init);
+  }
+  private static def first[T](field:String, init:()=>T):T {
+    val mine = new Cell[Boolean](false);
+    atomic if (!values.containsKey(field)) {
+      values.put(field, null);
+      mine() = true;
+    }
+    if (mine()) {
+      val value = made(field, init());
+      atomic values.put(field, new Cell[T](value));
+    }
+    var cell:Any;
+    when (values(field) != null) cell = values(field);
+    return (cell as Cell[T])();
+  }
+  private static def copy[T](field:String, init:()=>T):T {
+    val now = first(field, init);
+    return Place.numPlaces() > 1 ? fresh(field, now) : now;
   }
 }

@@ -1,9 +1,9 @@
-// Files that x10fmt reads and writes. Private to compiler/fmt.
+// Texts that a program reads, and writes back.
 #pragma once
 #include <optional>
 #include <string>
 
-namespace x10c::fmt {
+namespace x10c {
 
 // "-" is standard input. Nothing: after a message on standard error.
 std::optional<std::string> readText(const std::string &path);
@@ -12,4 +12,4 @@ std::optional<std::string> readText(const std::string &path);
 // stays where anything fails. Links stay links, and the owner and the permissions stay. False: after a message.
 bool replaceText(const std::string &path, const std::string &text);
 
-} // namespace x10c::fmt
+} // namespace x10c

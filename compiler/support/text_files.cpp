@@ -1,5 +1,6 @@
-// See files.h.
-#include "fmt/files.h"
+// See text_files.h.
+#include "support/text_files.h"
+#include "support/program_name.h"
 #include <cerrno>
 #include <climits>
 #include <cstdio>
@@ -8,12 +9,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-namespace x10c::fmt {
+namespace x10c {
 
 namespace {
 
 bool tell(const char *what, const std::string &path, int why) {
-  std::fprintf(stderr, "x10fmt: cannot %s '%s': %s\n", what, path.c_str(), std::strerror(why));
+  std::fprintf(stderr, "%s: cannot %s '%s': %s\n", programName(), what, path.c_str(), std::strerror(why));
   return false;
 }
 
@@ -86,4 +87,4 @@ bool replaceText(const std::string &path, const std::string &text) {
   return tell("write", path, why);
 }
 
-} // namespace x10c::fmt
+} // namespace x10c
