@@ -1,5 +1,5 @@
-/* The parent: see parent.h. The kernel's signal comes when the thread ends that has forked this process: the handler looks
- * whether that was the end of the whole process. */
+/* The parent: see parent.h. The kernel's signal comes when the thread ends that has forked this process: the handler
+ * looks whether that was the end of the whole process. */
 #include "parent.h"
 #include <signal.h>
 #include <stdio.h>

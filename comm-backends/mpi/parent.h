@@ -1,5 +1,5 @@
-/* The process that has started this one: a daemon of mpiexec, mpirun or srun, where there is no launcher of ours. A place
- * does not outlive it. */
+/* The process that has started this one: a daemon of mpiexec, mpirun or srun, where there is no launcher of ours. A
+ * place does not outlive it. */
 #ifndef X10COMM_MPI_PARENT_H
 #define X10COMM_MPI_PARENT_H
 #include <stdint.h>

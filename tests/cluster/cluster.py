@@ -20,7 +20,8 @@ def install(build, prefix):
 
 
 class Cluster:
-    def __init__(self, nodes=3, slurm=False):
+    def __init__(self, nodes=3, slurm=False, memory=False):
+        """`memory`: Slurm has a limit for the memory of a step."""
         self.slurm = slurm
         switch_make()
         install(os.environ["X10C_BUILD"], daemons.PREFIX)
@@ -31,7 +32,7 @@ class Cluster:
             host.connect()
         daemons.names_write(self.hosts)
         daemons.user_make(self.hosts)
-        daemons.configuration_write(self.hosts)
+        daemons.configuration_write(self.hosts, memory)
         self.daemons = daemons.Daemons(self.hosts)
         self.daemons.sshd()
         if slurm:

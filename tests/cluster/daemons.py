@@ -33,15 +33,20 @@ SlurmctldPidFile=/run/slurmctld.pid
 SlurmdPidFile=/run/slurmd.pid
 ProctrackType=proctrack/linuxproc
 TaskPlugin=task/none
-JobAcctGatherType=jobacct_gather/none
+{accounting}
 SlurmdParameters=config_overrides
 SelectType=select/cons_tres
-SelectTypeParameters=CR_CPU
+SelectTypeParameters={resources}
 ReturnToService=2
 KillWait=2
-NodeName=n[1-{last}] CPUs=4
+NodeName=n[1-{last}] CPUs=4 RealMemory=4000
 PartitionName=all Nodes=ALL Default=YES State=UP
 """
+
+# Slurm that looks each second at how much memory a step has, and kills one that has more than it asked for.
+LIMITED = {"accounting": "JobAcctGatherType=jobacct_gather/linux\nJobAcctGatherFrequency=1\nJobAcctGatherParams=OverMemoryKill",
+           "resources": "CR_CPU_Memory"}
+UNLIMITED = {"accounting": "JobAcctGatherType=jobacct_gather/none", "resources": "CR_CPU"}
 
 
 def write(path, text, mode=0o644, owner=0):
@@ -85,11 +90,11 @@ def user_make(hosts):
             os.chown(path, NUMBER, NUMBER)
 
 
-def configuration_write(hosts):
+def configuration_write(hosts, memory):
     write("/etc/ssh/toy", SSHD)
     write("/etc/environment", "".join(f"{name}={ENVIRONMENT[name]}\n" for name in ("PATH", "LANG")))
     write("/etc/munge/munge.key", os.urandom(1024), 0o600)
-    write("/etc/slurm/slurm.conf", SLURM.replace("{last}", str(len(hosts) - 1)))
+    write("/etc/slurm/slurm.conf", SLURM.format(last=len(hosts) - 1, **(LIMITED if memory else UNLIMITED)))
     write("/etc/slurm/cgroup.conf", "CgroupPlugin=cgroup/v1\n")
 
 

@@ -16,8 +16,9 @@ import world
 from host import children
 
 there = None  # the cluster
-# After five seconds, as this machine may be busy; of a srun that Hydra calls; of an orted that starts before mpirun goes on.
+# After five seconds, as this machine may be busy; of a srun, and one that Hydra calls; of an orted that starts before mpirun goes on.
 NOISE = re.compile(r"x10run: still waiting for .* to start\n|srun: cluster configuration lacks support for cpu binding\n|"
+                   r"srun: job \d+ (queued and waiting for resources|has been allocated resources)\n|"
                    r"\[n\d:\d+\] plm:rsh: Warning: setpgid\(\d+,\d+\) failed in parent with errno=Permission denied\(13\)\n")
 HERE = os.path.dirname(os.path.abspath(__file__))
 
