@@ -1,6 +1,8 @@
 import x10.util.Team;
 
-/** What programs do with all places at once, once: Patterns NAME [ROUNDS]. Prints the nanoseconds of the fastest round. */
+/**
+ * What programs do with all places at once: Patterns NAME [ROUNDS]. Prints the nanoseconds of the fastest round.
+ */
 public class Patterns {
   static def flat() {
     finish for (p in Place.places()) at (p) async { }
