@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The runs of docs/simulation.md: what programs do with all places at once, from 2 to 100,000 of them, 64 on each host.
 
-tools/simulator/curves.py [FOLDER] writes the plots into FOLDER (default: benchmarks/plots) and prints the tables of the page.
+tools/simulator/curves.py [FOLDER] writes the plot into FOLDER (default: benchmarks/plots) and prints the tables of the page.
 X10C_BUILD is the build folder. Takes ten minutes and 6 GB."""
 import os
 import sys
@@ -18,6 +18,8 @@ PLACES = [2, 8, 32, 128, 512, 2048, 8192, 32768, 131072]
 TIMES = {"one": "one async", "flat": "an async each", "tree": "a tree of asyncs", "finishes": "a tree of finishes", "barrier": "barrier",
          "allreduce": "allreduce", "nested": "each to each", "nothing": "the end of a job"}
 MOST = {"nested": 512, "barrier": 8192, "allreduce": 8192}
+DRAWN = {"one": "one async", "flat": "async each", "tree": "tree", "finishes": "finishes", "barrier": "barrier",
+         "nested": "each to each"}  # the others lie on these
 ROUNDS = {"barrier": 3, "allreduce": 3}  # the first one waits until all have begun
 
 
@@ -38,20 +40,14 @@ def measured(executable, most):
     return found
 
 
-def curve(found, value):
-    return {TIMES[pattern]: {n: max(value(f), 1e-3) for n, f in rows.items()} for pattern, rows in found.items()}
-
-
 def number(n):
     return f"{n:,}"
 
 
-def draw(folder, found):
-    times = curve(found, lambda f: f["round"] / 1000)
-    plots.save(os.path.join(folder, "simulated-times"), charts.curves("Simulated: microseconds for all places", "us", times, number))
-    waiting = curve({p: found[p] for p in ("flat", "tree", "finishes", "barrier", "nested")}, lambda f: f["inbox"])
-    plots.save(os.path.join(folder, "simulated-inbox"), charts.curves("Simulated: messages that wait at the busiest place", "messages",
-                                                                     waiting, number))
+def draw(folder, times):
+    """`times`: pattern -> places -> nanoseconds."""
+    series = {name: {n: t / 1000 for n, t in times[pattern].items()} for pattern, name in DRAWN.items()}
+    plots.save(os.path.join(folder, "simulated-times"), charts.curves("Simulated: microseconds for all places", "us", series, number))
 
 
 def table(found, value, words):
@@ -64,7 +60,7 @@ def table(found, value, words):
 def main(folder, most):
     with tempfile.TemporaryDirectory(prefix="simulator") as where:
         found = measured(simulate.make(PATTERNS, os.path.join(where, "program")), most)
-    draw(folder, found)
+    draw(folder, {pattern: {n: f["round"] for n, f in rows.items()} for pattern, rows in found.items()})
     table(found, lambda f: f"{f['round'] / 1000:,.1f} us", "time")
     table(found, lambda f: f"{sum(row['messages'] for row in f['sent'].values()):,}", "messages")
     table(found, lambda f: f"{sum(row['bytes'] for row in f['sent'].values()):,}", "bytes of payload")
