@@ -6,6 +6,7 @@
 #include "emit/regions.h"
 #include "emit/statements.h"
 #include <algorithm>
+#include <set>
 
 namespace x10c::emit {
 
@@ -183,6 +184,25 @@ static uint64_t lessThan(Expr *&bound) {
   return by->bits;
 }
 
+// Whether the loop may end early, and has no loop within. Such a loop mostly looks for something, and finds it soon:
+// copies of its body, each with the ways out, would be entered for nothing.
+static bool isSearch(Stmt *body) {
+  struct Ways : Walker {
+    std::set<const Stmt *> within;
+    bool leaves = false, repeats = false;
+    bool enter(Stmt *s) override {
+      within.insert(s);
+      auto *leave = as<Break>(s);
+      leaves |= s->kind == StmtKind::Return || (leave && !within.count(leave->target));
+      repeats |= s->kind == StmtKind::RangeLoop || (s->kind == StmtKind::Loop && !as<Loop>(s)->isBlock);
+      return !repeats;
+    }
+    bool enter(Expr *e) override { return e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr; }
+  } ways;
+  ways.walk(body);
+  return ways.leaves && !ways.repeats;
+}
+
 // low..high, both included. A short loop of known length within another loop is unrolled entirely, so that C
 // compilers can vectorize the outer one. If the bound is n - 1, n - 2 or the like, the condition is written with <: C
 // compilers know the number of iterations then, and vectorize. With <=, a loop up to the greatest number of its type
@@ -210,7 +230,7 @@ void rangeLoop(FunctionText &fn, RangeLoop *s) {
   int64_t iterations = isInner && asksFirst ? iterationsOf(s) : 0;
   if (iterations && isPlainFor(s->body, iterations))
     fn.out.line("#pragma GCC unroll " + std::to_string(iterations));
-  else if (s->isVectorizable)
+  else if (s->isVectorizable || isSearch(s->body))
     fn.out.line("X10_NO_UNROLL");
   if (!asksFirst)
     fn.out.line("X10_RANGE(" + fn.m.layouts.cType(s->var->type) + ", " + i + ", " + low + ", " + high + ") {");

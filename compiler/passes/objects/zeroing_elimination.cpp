@@ -143,7 +143,8 @@ private:
       if (auto *d = as<Declare>(stmts[i])) {
         sizes.learn(d);
         auto *made = d->init && !d->var->isVar ? as<Prim>(d->init) : nullptr;
-        bool isSet = made && made->op == Op::RailNew && !made->isUninitialized && isFilled(d->var, made, stmts, i + 1, value);
+        bool isSet =
+            made && made->op == Op::RailNew && !made->isUninitialized && isFilled(d->var, made, stmts, i + 1, value);
         if (isSet && Rewrites::allow(d->loc, "rail is not zeroed: a loop sets all elements"))
           made->isUninitialized = true;
       }
