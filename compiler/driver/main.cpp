@@ -56,6 +56,8 @@ private:
   // --modernize
   int modernize() {
     modernize::Modernizer modernizer;
+    for (const std::string &file : options.files)
+      driver::readModernWords(options, file);
     if (pipeline.step("parse", [&] { parse(); }) ||
         pipeline.step("check", [&] { semantics::checkProgram(options.checkAll); })) {
       driver::tryOtherEdition(options);

@@ -107,11 +107,20 @@ bool deliver(const Options &options, const File &file) {
     return std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
   std::string target = targetOf(options, file.path);
   if (options.inPlace)
-    return text == SourceFiles::text(SourceFiles::load(file.path)) || replaceText(target, text);
+    return text == readText(file.path).value_or("") || replaceText(target, text);
   return mayBeNew(options, target) && writeFile(target, text);
 }
 
 } // namespace
+
+void readModernWords(const Options &options, const std::string &path) {
+  uint32_t file = SourceFiles::load(path);
+  std::optional<syntax::Edition> edition = file ? syntax::editionInHead(file) : std::nullopt;
+  if (!edition && !options.edition.empty())
+    edition = syntax::editionNamed(options.edition);
+  if (edition && syntax::rowOf(*edition).grammar == syntax::Grammar::Old)
+    SourceFiles::provide(path, syntax::withoutOldWords(file));
+}
 
 void tryOtherEdition(const Options &options) {
   if (!options.edition.empty() || !types::hasOlderNames())

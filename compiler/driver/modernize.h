@@ -5,6 +5,9 @@
 
 namespace x10c::driver {
 
+// Before the file is added: it is read with the words of X10 2.6, where its edition has others.
+void readModernWords(const Options &, const std::string &file);
+
 // Where no edition was given and the errors of the program are those of an older one: starts x10c anew with that.
 void tryOtherEdition(const Options &);
 

@@ -170,7 +170,7 @@ void Rewriter::loop(const syntax::ForEach *s) {
 void Rewriter::namedType(const syntax::NamedType *t) {
   below(*t);
   for (const syntax::TypeSegment &segment : t->path)
-    names.name(segment.loc, segment.name);
+    names.name(segment.loc, segment.name, segment.hasArgs);
 }
 
 } // namespace x10c::modernize

@@ -45,7 +45,7 @@ Written Rewriter::writtenNow(const syntax::Expr *e) const {
   std::string text = now(*e);
   auto *select = as<syntax::Select>(e);
   bool isPath = select && (select->target->kind == Kind::Ident || select->target->kind == Kind::This);
-  return {text, isTight || text.front() == '(', isName || isPath};
+  return {text, isTight, isName || isPath};
 }
 
 bool Rewriter::isPure(const syntax::Expr *e) const {
@@ -132,6 +132,19 @@ void Rewriter::railLiteral(const syntax::RailLit *e) {
     return;
   edits.before(places.begin(e->loc), "new " + names.of(array->type->base) + "(");
   edits.behind(places.end(e->loc), ")");
+}
+
+// Where an object may be given for its home, and a place is.
+bool Rewriter::placeOf(const syntax::Expr *e) {
+  auto *written = as<syntax::Call>(e);
+  ir::Expr *made = written ? notes.made(e) : nullptr;
+  auto *call = made ? ir::as<ir::Call>(bareValue(made)) : nullptr;
+  if (!call || call->method->owner->qualified != Name("x10.editions.v15.Syntax") ||
+      call->method->name != Name("placeOf") || call->method->formals[0]->type->base != Universe::get().Place)
+    return false;
+  node(*written->args[0]);
+  put(e->loc, now(*written->args[0]));
+  return true;
 }
 
 // new Array[T][a, b]

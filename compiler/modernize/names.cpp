@@ -147,12 +147,12 @@ std::string Names::of(const Type *type) {
   return use(type->def) + (args.empty() ? "" : "[" + args + "]");
 }
 
-void Names::name(Loc loc, Name written) {
+void Names::name(Loc loc, Name written, bool hasValues) {
   const Notes::Named *found = notes.named(loc);
   if (!found)
     return;
   const TypeDef *def = found->def;
-  const ClassDef *cls = def ? renamed(def) : found->cls;
+  const ClassDef *cls = def && !hasValues ? renamed(def) : found->cls;
   auto &u = Universe::get();
   bool isOld = def && qualifiedName(def).starts_with("x10.editions.");
   if (def && !isOld) { // the file's own, or one of the library's

@@ -16,8 +16,9 @@ public:
   std::string use(const std::string &qualified);
   std::string use(const types::ClassDef *);
   std::string of(const types::Type *); // without its constraint
-  // The name that ends here, of a type or in an expression: edits it where it means something else now.
-  void name(Loc, Name written);
+  // The name that ends here, of a type or in an expression: edits it where it means something else now. `hasValues`:
+  // C(n), which a class is not.
+  void name(Loc, Name written, bool hasValues = false);
   // Edits the imports that are there, and adds those that are needed.
   void finish();
 

@@ -243,6 +243,8 @@ void Rewriter::expression(const syntax::Expr *e, Want want) {
     return;
   if (!notes.made(e) && (e->kind == Kind::Ident || e->kind == Kind::Select))
     names.name(e->loc, e->kind == Kind::Ident ? as<syntax::Ident>(e)->name : as<syntax::Select>(e)->name);
+  if (placeOf(e))
+    return;
   auto *cast = as<syntax::Cast>(e);
   if (cast && isCount(cast->operand)) {
     ir::Expr *made = notes.made(e);
@@ -260,6 +262,11 @@ void Rewriter::expression(const syntax::Expr *e, Want want) {
   }
   if (c && e->kind != Kind::Paren)
     converted(e, *c);
+  auto *outer = around.size() > 1 ? as<syntax::Binary>(around[around.size() - 2]) : nullptr;
+  if (outer && outer->op == Op::Range && e->kind == Kind::Binary) { // up to 2.0 it took in what is added
+    edits.before(places.begin(e->loc), "(");
+    edits.behind(places.end(e->loc), ")");
+  }
 }
 
 } // namespace x10c::modernize

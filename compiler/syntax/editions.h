@@ -64,4 +64,9 @@ std::string nameThen(const std::string &qualified);
 // What a comment at the head of the text says: `// edition: 2.2`. Names of no edition are reported.
 std::optional<Edition> editionInHead(uint32_t file);
 
+// The text of a file whose edition has words of its own, in the words of 2.6 (old_words.h), as far as there is a word
+// for a word: what follows from meanings is as it was. Read as that edition, it means the same. A text with errors
+// stays.
+std::string withoutOldWords(uint32_t file);
+
 } // namespace x10c::syntax

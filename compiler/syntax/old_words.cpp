@@ -1,6 +1,8 @@
 // See old_words.h. Source: the language specifications 1.7 and 2.0.
 #include "syntax/old_words.h"
 #include "generated/X10Lexer.h"
+#include "syntax/build.h"
+#include "syntax/editions.h"
 #include <algorithm>
 #include <map>
 #include <set>
@@ -98,8 +100,8 @@ private:
       return is(at, "apply") ? apply() : before() == L::DOT ? void() : word();
     case L::K_VAL:
       return val();
-    case L::K_CLASS:
-      return at > 0 && gone.count(at - 1) ? void() : annotation("Homed"); // not of a value class
+    case L::K_CLASS: // not of a value class, and once
+      return (at > 0 && gone.count(at - 1)) || is(at - 1, "Homed") ? void() : annotation("Homed");
     case L::BANG:
       return placeType();
     case L::K_ASYNC:
@@ -142,7 +144,9 @@ private:
       behind(at, L::RPAREN, ")");
     } else if (before() == L::K_DEF) {
       out.back() = copyOf(at);
-      static_cast<CommonToken *>(out.back().get())->setType(L::K_OPERATOR);
+      auto *token = static_cast<CommonToken *>(out.back().get());
+      token->setType(L::K_OPERATOR);
+      token->setText("operator");
       retag(at, L::K_THIS, "this");
     }
   }
@@ -226,7 +230,8 @@ private:
 
   // The place in the parentheses behind a token, which may be an object: its home is meant.
   void placeOf(size_t front) {
-    if (type(front + 1) != L::LPAREN || !match[front + 1])
+    bool isSaid = is(front + 2, "x10") && is(front + 4, "editions");
+    if (type(front + 1) != L::LPAREN || !match[front + 1] || isSaid)
       return;
     behind(front, L::LPAREN, "(");
     for (const char *part : {"x10", ".", "editions", ".", "v15", ".", "Syntax", ".", "placeOf"})
@@ -315,5 +320,75 @@ private:
 } // namespace
 
 void replaceOldWords(TokenList &tokens) { OldWords(tokens).run(); }
+
+namespace {
+
+// What stands for each token, by where it is in the text.
+struct Replaced {
+  size_t begin, end; // characters
+  std::string was, is;
+};
+
+bool isWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
+
+void append(std::string &text, const std::string &token) {
+  bool isArrow = token == "=>" || text.ends_with("=>") || text.ends_with(",");
+  bool isBehindWord = !text.empty() && (isWord(text.back()) || text.back() == ')');
+  bool areWords = isBehindWord && (isWord(token.front()) || (token == "(" && text.ends_with("at")));
+  text += (!text.empty() && (isArrow || areWords) ? " " : "") + token;
+}
+
+// Nothing: tokens changed places.
+std::optional<std::vector<Replaced>> replacedIn(TokenList &tokens) {
+  std::vector<Replaced> all;
+  std::map<size_t, size_t> byBegin;
+  for (auto &token : tokens) {
+    byBegin[token->getStartIndex()] = all.size();
+    all.push_back({token->getStartIndex(), token->getStopIndex() + 1, token->getText(), ""});
+  }
+  replaceOldWords(tokens);
+  size_t last = 0;
+  for (auto &token : tokens) {
+    size_t at = byBegin[token->getStartIndex()];
+    if (at < last)
+      return std::nullopt;
+    last = at;
+    if (token->getType() != size_t(Token::EOF))
+      append(all[at].is, token->getText());
+  }
+  return all;
+}
+
+} // namespace
+
+std::string withoutOldWords(uint32_t file) {
+  const std::string &text = SourceFiles::text(file);
+  ANTLRInputStream input(text);
+  std::vector<Problem> problems;
+  TokenList tokens = readTokens(input, file, problems);
+  std::optional<std::vector<Replaced>> all;
+  if (problems.empty())
+    all = replacedIn(tokens);
+  if (!all)
+    return text;
+  std::vector<size_t> bytes; // where each character begins
+  for (size_t i = 0; i < text.size(); i++)
+    if ((static_cast<unsigned char>(text[i]) & 0xc0) != 0x80)
+      bytes.push_back(i);
+  bytes.push_back(text.size());
+  std::string out;
+  size_t from = 0;
+  for (const Replaced &r : *all) {
+    if (r.was == r.is || r.was == "<EOF>" || r.end >= bytes.size())
+      continue;
+    out.append(text, from, bytes[r.begin] - from);
+    out += r.is;
+    from = bytes[r.end];
+    bool takesBlanks = (r.is.empty() && isWord(r.was[0])) || r.is.ends_with("placeOf");
+    while (takesBlanks && from < text.size() && text[from] == ' ')
+      from++;
+  }
+  return out.append(text, from);
+}
 
 } // namespace x10c::syntax
