@@ -3,6 +3,7 @@ package x10.lang;
 
 import x10.compiler.Named;
 import x10.compiler.Native;
+import x10.compiler.NoInline;
 import x10.compiler.Unchanging;
 
 @Unchanging
@@ -74,8 +75,7 @@ public abstract class PlaceGroup implements Iterable[Place] {
   public def broadcastFlat(cl:()=>void, ignoreIfDead:(Place)=>Boolean):void {
     tryToPack(cl);
     if (this instanceof SimplePlaceGroup && numPlaces() > FLAT && Place.numDead() == 0) {
-      val tree = BroadcastTree(numPlaces(), contains(here) ? here.id : 0);
-      finish at (tree.place(0)) async tree.run(0, cl);
+      broadcastAlongTree(cl);
       return;
     }
     finish for (var i:Long = 0; i < numPlaces(); i++) {
@@ -85,6 +85,10 @@ public abstract class PlaceGroup implements Iterable[Place] {
     }
   }
   private static val FLAT = 16;
+  private @NoInline def broadcastAlongTree(cl:()=>void):void {
+    val tree = BroadcastTree(numPlaces(), contains(here) ? here.id : 0);
+    finish at (tree.place(0)) async tree.run(0, cl);
+  }
 
   /* The tree of a broadcast over the places 0 to count - 1. Its root is where it begins. From place 0, its edges are
    * those along which places are connected from the start. */
