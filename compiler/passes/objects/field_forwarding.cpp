@@ -3,12 +3,12 @@
 // Expects  instance form, after inlining.
 // Does     takes val x = new C(…) whose constructor only assigns fields; C is a class, or a struct if nothing but
 //          fields of x is read. If a val field is given a constant, a val or a parameter, this is read in place of the
-//          field, under whatever name x goes; and x is known not to be null. dead_code_elimination drops an object of which nothing else is used. An object that is taken to
-//          another place is left alone: it is copied there as its class demands. An object that is made of constants
-//          and closures and held by a static val is known in the same way wherever it is read; reading only constants
-//          of it does not initialize the static val. Folds what has become constant, and begins again, since an
-//          object may be made of what another one was given. (Object splitting, paper 001, for fields that do not
-//          change.)
+//          field, under whatever name x goes; and x is known not to be null. dead_code_elimination drops an object of
+//          which nothing else is used. An object that is taken to another place is left alone: it is copied there as
+//          its class demands. An object that is made of constants and closures and held by a static val is known in the
+//          same way wherever it is read; reading only constants of it does not initialize the static val. Folds what
+//          has become constant, and begins again, since an object may be made of what another one was given. (Object
+//          splitting, paper 001, for fields that do not change.)
 // Changes  Field nodes, and null checks, on vals that hold new objects; arguments of New become vals.
 #include "analysis/constructors.h"
 #include "analysis/evaluation.h"
