@@ -63,7 +63,7 @@ uint32_t x10__cores(void) { return 1; }
 void x10__deadlock_prepare(void) {}
 void x10__deadlock_watch(void) {}
 
-/* -- finish/fence.c: its own table of places takes 264 bytes for each other place, used or not -- */
+/* -- finish/fence.c: its tables of places take 24 bytes for each other place, used or not -- */
 
 void x10__fence_start(void)
 {
