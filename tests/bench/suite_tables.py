@@ -32,6 +32,17 @@ class Tables(unittest.TestCase):
         self.assertRegex(written, r"\| \*\*Queens\*\* \| paper 001 \| 19,169,496 \| 44,506,378 \|\n\|  \| here \| [\d,]+ \| [\d,]+ \|")
         self.assertEqual(["shm", "sockets"], re.findall(r"^\| Queens \| (\w+) \|(?: \d+\.\d+ \|){5}$", written, re.M))
 
+    def test_simulated_places_send_the_same(self):
+        real, dry = (tables("--build", BUILD, "--places", "2,4", "--reps", "0", *how) for how in ([], ["--dry-run"]))
+        self.assertEqual((0, 0), (real.returncode, dry.returncode), real.stderr + dry.stderr)
+        self.assertIn("Counts are of simulated places (`--dry-run`).", dry.stdout)
+        self.assertEqual(*(done.stdout[done.stdout.index("## Table I"):] for done in (real, dry)))
+
+    def test_a_hundred_places(self):
+        done = tables("--build", BUILD, "--places", "128", "--dry-run")
+        self.assertEqual(0, done.returncode, done.stderr)
+        self.assertIn("| Queens, optimized | paper 001 | 384 |\n|  | here | 127 |", done.stdout)
+
     def test_what_cannot_be_measured_is_said(self):
         with tempfile.TemporaryDirectory() as empty:
             done = tables("--build", empty, "--places", "2", "--reps", "0")

@@ -18,14 +18,14 @@ def build_folder():
     return os.path.abspath(os.environ.get("X10C_BUILD", os.path.join(TOP, "build")))
 
 
-def make(source, out, build=None):
-    """Compiles the program and links it with the simulator, as the executable `out`."""
+def make(source, out, build=None, flags=()):
+    """Compiles the program, with these options of x10c, and links it with the simulator, as the executable `out`."""
     build = build or build_folder()
     folder, base = os.path.dirname(out), os.path.basename(out)
     program, state = (os.path.join(folder, f"{base}.{kind}.o") for kind in ("program", "state"))
-    emitted = subprocess.run([f"{build}/bin/x10c", "--emit=c", source], stdout=subprocess.PIPE, text=True, check=True).stdout
-    flags = ["-std=gnu11", "-O2", "-fwrapv", "-fno-pie", "-w", "-Dmain=program", f"-I{TOP}/runtime/include"]
-    subprocess.run(["cc", *flags, "-x", "c", "-c", "-", "-o", program], input=emitted, text=True, check=True)
+    emitted = subprocess.run([f"{build}/bin/x10c", "--emit=c", *flags, source], stdout=subprocess.PIPE, text=True, check=True).stdout
+    how = ["-std=gnu11", "-O2", "-fwrapv", "-fno-pie", "-w", "-Dmain=program", f"-I{TOP}/runtime/include"]
+    subprocess.run(["cc", *how, "-x", "c", "-c", "-", "-o", program], input=emitted, text=True, check=True)
     subprocess.run(["ld", "-r", "-T", f"{HERE}/state.ld", "-o", state, program, "--whole-archive", f"{build}/simulator/libplace.a"],
                    check=True)
     libraries = f"{build}/lib/x10c"
@@ -40,6 +40,16 @@ def figures(executable, options=(), arguments=()):
     if done.returncode:
         raise OSError(f"status {done.returncode}: {done.stderr}")
     return json.loads(done.stderr.splitlines()[-1]), done.stdout
+
+
+AT_THE_END = "END", "END_ACK", "EXIT", "EXIT_CODE", "ALLGATHERED"
+
+
+def counted(figures):
+    """What x10run --stats counts from main's beginning to its end: messages, bytes, and activities begun elsewhere."""
+    sent = {kind: row for kind, row in figures["sent"].items() if kind not in AT_THE_END}
+    return {"messages": sum(row["messages"] for row in sent.values()), "bytes": sum(row["bytes"] for row in sent.values()),
+            "activities": sum(sent[kind]["messages"] for kind in ("TASK", "AT") if kind in sent)}
 
 
 def main(words):
