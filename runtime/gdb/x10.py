@@ -285,10 +285,27 @@ def text_of_object(pointer, depth):
     return o.name + " " + text_of_fields(o.value, lambda v: text_of(v, depth + 1))
 
 
+NUMBERS = {"Boolean": "bool", "Byte": "signed char", "UByte": "unsigned char", "Short": "short", "UShort": "unsigned short",
+           "Int": "int", "UInt": "unsigned int", "Long": "long long", "ULong": "unsigned long long", "Float": "float",
+           "Double": "double", "Char": "x10_char"}
+
+
+def number_in(pointer, name):
+    """What a box of a number holds, behind its head; None: it is none. A program's own debug information has the struct of
+    the box only where its C names it."""
+    if name not in NUMBERS:
+        return None
+    kind, head = gdb.lookup_type(NUMBERS[name]), gdb.lookup_type("x10_object").sizeof
+    at = int(pointer) + -(-head // kind.sizeof) * kind.sizeof
+    return gdb.Value(at).cast(kind.pointer()).dereference()
+
+
 def boxed(pointer, o, depth):
     """A struct or a number as an object."""
-    value = o.value if o.value is not None else Object.as_struct(pointer, "x10_box_" + o.name)
-    held = [each for _, each in fields_of(value)] if value is not None else []
+    number = number_in(pointer, o.name) if o.kind != STRUCT else None
+    if number is not None:
+        return text_of(number, depth)
+    held = [each for _, each in fields_of(o.value)] if o.value is not None else []
     return text_of(held[0], depth) if len(held) == 1 else o.name
 
 
