@@ -11,7 +11,7 @@ class Memory(Case):
         self.assertEqual([f"place {p} has had 20 MiB" for p in range(2)], self.ran(f"{line} ./Eater 20", limit=60).splitlines())
 
     def beyond(self, line):
-        it = run(f"{line} ./Eater 400", limit=90)
+        it = run(f"{line} ./Eater 400", limit=90, leaves_files=True)
         self.assertNotEqual(0, it.status, it.out + it.err)
         self.assertEqual("", it.out)
         self.assertRegex(it.err, r"(?i)exceeded .*memory limit")

@@ -70,7 +70,7 @@ class World(unittest.TestCase):
     def gone(self, process, spaces, status):
         _, error = process.communicate(timeout=30)
         self.assertEqual(status, process.returncode, error)
-        limit = time.monotonic() + 5  # the kernel ends what SIGKILL has orphaned, in its own time
+        limit = time.monotonic() + 20  # the kernel ends what SIGKILL has orphaned, in its own time
         while (left := spaces & namespaces()) and time.monotonic() < limit:
             time.sleep(0.05)
         self.assertEqual(set(), left)
