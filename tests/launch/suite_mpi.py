@@ -158,7 +158,8 @@ class Starts(unittest.TestCase):
             self.skipTest(f"{comm} was not built")
         variables = {"LD_PRELOAD": os.environ["X10_TEST_HANG"], "X10_TEST_HANG_AT_START": "1"}
         it = Run(*options, "-n", "3", PROGRAM, launcher=launcher, env={**variables, "X10_START_SECONDS": "2"}).finish()
-        self.assertEqual((1, 0), (it.status, it.out.count("hello from")), it.err)
+        self.assertIn(it.status, (1, signal.SIGKILL), it.err)  # mpiexec may give the status of a rank that it has killed
+        self.assertNotIn("hello from", it.out)
         self.assertRegex(it.out + it.err, r"x10: place \d: MPI has not started after 2 seconds: that is the limit \(X10_START_SECONDS\)\. "
                          "Another place, or its host, may be gone\n")
         it = Run(*options, "-n", "2", PROGRAM, launcher=launcher, env={"X10_START_SECONDS": "soon"}).finish()
