@@ -369,7 +369,7 @@ void x10_fence_leave(x10_context *, void *around);
 void x10_fence_wait(x10_context *, int64_t place);
 
 /* The source line under which copies are counted from now on, "Heat.x10:20:9". The text must stay as it is. */
-void x10_stats_line(x10_context *, const char *source);
+static inline void x10_stats_line(x10_context *cx, const char *source) { cx->reserved[1] = (void *)source; }
 
 /* ---- allgather, a collective of all places: heap/allgather.c. Some transports have it ---- */
 

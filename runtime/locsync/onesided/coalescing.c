@@ -151,8 +151,10 @@ static inline bool is_within(const x10_rail *source, int64_t from, int64_t count
   return source && from >= 0 && count > 0 && from <= source->size - count;
 }
 
-bool x10__coalesce_more(x10_context *cx, const x10_rail *source, int64_t from, int64_t count, const x10_global *target,
-                        int64_t to)
+/* Appends elements of a rail where they only go on with what the activity has copied last: the short way. False with
+ * nothing done where they do not, or where anything is wrong with them. */
+static inline bool put_more(x10_context *cx, const x10_rail *source, int64_t from, int64_t count,
+                            const x10_global *target, int64_t to)
 {
   struct batches *all = (struct batches *)x10__fiber_of(cx)->unsent;
   struct x10__batch *b = all ? all->list : NULL;
@@ -165,6 +167,12 @@ bool x10__coalesce_more(x10_context *cx, const x10_rail *source, int64_t from, i
   b->copies++;
   batch_limit(cx, b);
   return true;
+}
+
+void x10_put_row(x10_context *cx, void *source, int64_t from, const x10_global *target, int64_t to, int64_t count)
+{
+  if (!put_more(cx, source, from, count, target, to))
+    x10__put_row(cx, source, from, *target, to, count);
 }
 
 /* Elements that stand in the order of the section, which has two axes at most. */

@@ -24,10 +24,6 @@ static inline bool x10__is_coalesced(uint64_t bytes, const x10_section *to)
   return bytes <= X10__COALESCED && to->axes <= 2 && bytes > 0 && x10__coalesces;
 }
 
-/* Appends elements of a rail where they only go on with what the activity has copied last: the short way. False with
- * nothing done where they do not, or where anything is wrong with them. */
-bool x10__coalesce_more(x10_context *, const x10_rail *source, int64_t from, int64_t count, const x10_global *target,
-                        int64_t to);
 /* Appends a range that goes to a section of a rail of another place, to be counted in the finish when it is sent. */
 void x10__coalesce_put(x10_context *, x10_finish *, x10_global target, const x10_section *to,
                        const struct x10__range *);

@@ -13,6 +13,8 @@ bool x10__get_replied(const struct x10_message *);
 
 /* ---- sending what was coalesced (coalescing.h). The finish is a counted one ---- */
 
+/* What x10_put does where the copy does not just go on with the last one. */
+void x10__put_row(x10_context *, void *source, int64_t from, x10_global target, int64_t to, int64_t count);
 /* Elements of a section, as a PUT; or as an ACC, where `op` is an update and not X10__LIST_COPIES. */
 void x10__put_packed(x10_finish *, x10_global target, const x10_section *to, const void *elements, size_t bytes,
                      uint32_t size, uint32_t op, const void *one, const char *source);

@@ -144,7 +144,7 @@ void x10__put_list(x10_finish *f, x10_place to, const uint64_t *words, uint32_t 
   x10__send_parts(to, &m, parts, 2, source);
 }
 
-static void put_row(x10_context *cx, void *source, int64_t from, x10_global target, int64_t to, int64_t count)
+void x10__put_row(x10_context *cx, void *source, int64_t from, x10_global target, int64_t to, int64_t count)
 {
   x10_finish *f = x10_rail_has(cx, source, from, count) ? x10__range_admit(cx, target) : NULL;
   if (f && target.home != x10__here) {
@@ -160,12 +160,6 @@ static void put_row(x10_context *cx, void *source, int64_t from, x10_global targ
     if (rail)
       x10_rail_copy(cx, source, from, rail, to, count);
   }
-}
-
-void x10_put_row(x10_context *cx, void *source, int64_t from, const x10_global *target, int64_t to, int64_t count)
-{
-  if (!x10__coalesce_more(cx, source, from, count, target, to))
-    put_row(cx, source, from, *target, to, count);
 }
 
 /* The two sections of a copy to the rail there; false with an exception pending where they are none. */

@@ -7,8 +7,6 @@
 
 enum { IDLE_DEPTH = 4096 }; /* bytes of stack: more than waiting for work takes, over any transport */
 
-void x10_stats_line(x10_context *cx, const char *source) { cx->reserved[1] = (void *)source; }
-
 void x10__clocks_leave(x10_context *cx)
 {
   void *thrown = cx->pending;
