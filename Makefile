@@ -43,8 +43,8 @@ bench: full ## ratios beside references run in the same invocation; BENCH=name S
 	@./benchmarks/run --build $(BUILD) $(if $(BENCH),--only $(BENCH)) $(if $(SIZE),--size $(SIZE)) \
 	  $(if $(PLACES),--places $(PLACES)) $(if $(REPS),--reps $(REPS))
 
-tables: full ## what programs send, beside paper 001's tables I and II: benchmarks/communication/TABLES.md; half an hour
-	@./benchmarks/communication/tables --build $(BUILD) -o benchmarks/communication/TABLES.md
+tables: full ## what programs send, beside paper 001's tables I and II: benchmarks/communication/TABLES.md; a quarter of an hour
+	@./benchmarks/communication/tables --build $(BUILD) --dry-run --reps 3 -o benchmarks/communication/TABLES.md
 
 install: all ## into PREFIX (default /usr/local), or below DESTDIR
 	@DESTDIR=$(if $(DESTDIR),$(abspath $(DESTDIR))) cmake --install $(BUILD) --prefix $(abspath $(PREFIX)) >/dev/null
