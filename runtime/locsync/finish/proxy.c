@@ -146,8 +146,8 @@ void x10__gathered_write(x10_writer *w, const struct x10__gathered *list)
     one_write(w, g);
 }
 
-/* What there is to report; false: nothing, for now. The proxy is locked. One that has sent and gathered nothing needs
- * no payload. */
+/* Takes what there is to report; false where an activity still runs here, or nothing has come. The proxy is locked. One
+ * that has sent and gathered nothing needs no payload. */
 static bool report_take(struct proxy *p, struct x10_message *m, x10_writer **w)
 {
   if (atomic_load(&p->finish.foreign) != 0 || !p->received)

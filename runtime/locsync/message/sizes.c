@@ -1,32 +1,13 @@
 /* Histograms of the sizes of messages: see sizes.h. */
 #include "sizes.h"
+#include "type_names.h"
 #include <inttypes.h>
 #include <stdio.h>
 
-static const char *const names[X10__SIZE_TYPES] = {
-    [X10_MESSAGE_TASK] = "TASK",
-    [X10_MESSAGE_AT] = "AT",
-    [X10_MESSAGE_AT_REPLY] = "AT_REPLY",
-    [X10_MESSAGE_REPORT] = "REPORT",
-    [X10_MESSAGE_END] = "END",
-    [X10_MESSAGE_END_ACK] = "END_ACK",
-    [X10_MESSAGE_EXIT] = "EXIT",
-    [X10_MESSAGE_EXIT_CODE] = "EXIT_CODE",
-    [X10_MESSAGE_WEIGHTS] = "WEIGHTS",
-    [X10_MESSAGE_PUT] = "PUT",
-    [X10_MESSAGE_GET] = "GET",
-    [X10_MESSAGE_GET_REPLY] = "GET_REPLY",
-    [X10_MESSAGE_ACC] = "ACC",
-    [X10_MESSAGE_FETCH] = "FETCH",
-    [X10_MESSAGE_FETCH_REPLY] = "FETCH_REPLY",
-    [X10_MESSAGE_PUT_LIST] = "PUT_LIST",
-    [X10_MESSAGE_GET_LIST] = "GET_LIST",
-    [X10_MESSAGE_FENCE] = "FENCE",
-    [X10_MESSAGE_FENCE_ACK] = "FENCE_ACK",
-    [X10_MESSAGE_ALLGATHERED] = "ALLGATHERED",
-    [X10__SIZES_DIRECT] = "direct",
-};
-_Static_assert(X10_MESSAGE_TYPES == X10_MESSAGE_ALLGATHERED + 1 && X10_MESSAGE_TYPES == 20, "each type has a name");
+static const char *name_of(uint32_t type)
+{
+  return type == X10__SIZES_DIRECT ? "direct" : x10__message_type_name(type);
+}
 
 static uint32_t range_of(uint64_t bytes) { return bytes ? 64 - (uint32_t)__builtin_clzll(bytes) : 0; }
 static uint64_t range_least(uint32_t range) { return range ? UINT64_C(1) << (range - 1) : 0; }
@@ -80,7 +61,7 @@ static void table_line(x10_place p, uint32_t type, uint32_t range, const struct 
   char sizes[48];
   snprintf(sizes, sizeof sizes, range < 2 ? "%" PRIu64 : "%" PRIu64 "..%" PRIu64, range_least(range),
            range_greatest(range));
-  fprintf(stderr, "%9u  %-12s %24s %12" PRIu64 " %16" PRIu64 "\n", p, names[type], sizes, c->number, c->amount);
+  fprintf(stderr, "%9u  %-12s %24s %12" PRIu64 " %16" PRIu64 "\n", p, name_of(type), sizes, c->number, c->amount);
 }
 
 void x10__sizes_print(const struct sizes *places)
@@ -96,7 +77,7 @@ void x10__sizes_print(const struct sizes *places)
 /* The ranges of one type, which has some. */
 static void type_json(const char *before, uint32_t type, const struct count *ranges)
 {
-  fprintf(stderr, "%s\"%s\":[", before, names[type]);
+  fprintf(stderr, "%s\"%s\":[", before, name_of(type));
   before = "";
   for (uint32_t range = 0; range < X10__SIZE_RANGES; range++) {
     if (!ranges[range].number)
