@@ -1,30 +1,15 @@
 /* Silence: see silence.h. */
 #include "silence.h"
+#include "seconds.h"
 #include <netinet/in.h>
 #include <netinet/tcp.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <sys/socket.h>
 
-enum { SECONDS_MOST = 86400, PROBES = 3 };
+enum { PROBES = 3 };
 
 static int seconds = 20;
 
-int x10_silence_read(const struct x10_comm_config *c)
-{
-  const char *text = getenv("X10_SILENCE_SECONDS");
-  if (!text)
-    return 0;
-  char *end;
-  long wanted = strtol(text, &end, 10);
-  if (end == text || *end || wanted < 1 || wanted > SECONDS_MOST) {
-    fprintf(stderr, "x10: place %u: X10_SILENCE_SECONDS=%s: a number from 1 to %d is wanted\n", c->place, text,
-            SECONDS_MOST);
-    return -1;
-  }
-  seconds = (int)wanted;
-  return 0;
-}
+int x10_silence_read(const struct x10_comm_config *c) { return x10_seconds_read(c, "X10_SILENCE_SECONDS", &seconds); }
 
 int x10_silence_seconds(void) { return seconds; }
 

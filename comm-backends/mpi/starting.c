@@ -1,32 +1,17 @@
 /* The start of MPI: see starting.h. */
 #include "starting.h"
+#include "seconds.h"
 #include <errno.h>
 #include <pthread.h>
 #include <semaphore.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
 
-enum { SECONDS = 60, SECONDS_MOST = 86400 };
-
-static long seconds = SECONDS;
+static int seconds = 60;
 static uint32_t place;
 static pthread_t watcher;
 static sem_t over;
-
-static int seconds_read(void)
-{
-  const char *text = getenv("X10_START_SECONDS");
-  char *end;
-  if (!text)
-    return 0;
-  seconds = strtol(text, &end, 10);
-  if (end != text && !*end && seconds >= 1 && seconds <= SECONDS_MOST)
-    return 0;
-  fprintf(stderr, "x10: place %u: X10_START_SECONDS=%s: a number from 1 to %d is wanted\n", place, text, SECONDS_MOST);
-  return -1;
-}
 
 static void *watch(void *unused)
 {
@@ -38,18 +23,17 @@ static void *watch(void *unused)
     ;
   if (!failed)
     return unused;
-  fprintf(
-      stderr,
-      "x10: place %u: MPI has not started after %ld second%s: that is the limit (X10_START_SECONDS). Another place, "
-      "or its host, may be gone\n",
-      place, seconds, seconds == 1 ? "" : "s");
+  fprintf(stderr,
+          "x10: place %u: MPI has not started after %d second%s: that is the limit (X10_START_SECONDS). Another place, "
+          "or its host, may be gone\n",
+          place, seconds, seconds == 1 ? "" : "s");
   _exit(1);
 }
 
 int starting_begin(const struct x10_comm_config *c)
 {
   place = c->place;
-  if (seconds_read())
+  if (x10_seconds_read(c, "X10_START_SECONDS", &seconds))
     return -1;
   if (!sem_init(&over, 0, 0) && !pthread_create(&watcher, NULL, watch, NULL))
     return 0;

@@ -21,15 +21,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum {
-  FOLDER_MAX = 80,
-  WORD_LITTER = 120
-}; /* bytes: the names of sockets in the job's directory must fit into an address */
+enum { FOLDER_MAX = 80 };  /* bytes: the names of sockets in the job's directory must fit into an address */
+enum { LITTER_MAX = 120 }; /* bytes: a word goes down the pipe as a whole */
 
-struct word {               /* what goes down the pipe */
-  int32_t pid;              /* is to be added; a negative one removed; 0: the sender is alive */
-  int32_t patience;         /* with 0: it says so again within so many seconds */
-  char litter[WORD_LITTER]; /* patterns, where it is not "" */
+struct word {              /* what goes down the pipe */
+  int32_t pid;             /* is to be added; a negative one removed; 0: the sender is alive */
+  int32_t patience;        /* with 0: it says so again within so many seconds */
+  char litter[LITTER_MAX]; /* patterns, where it is not "" */
 };
 
 struct charge { /* what there is to clean up */
