@@ -19,6 +19,7 @@ HELPERS = {"x10run", "hydra_pmi_proxy", "mpiexec.hydra", "orted", "ssh", "srun"}
 DAEMONS = "sshd", "slurmstepd", "slurmstepd-wlm"
 LONGEST = 1.5  # seconds: what it takes until the places run, more or less
 BOUND = 40  # seconds until the job has ended, with the times of VARIABLES
+OURS = re.compile(r"^x10(run)?: .*(place \d|host n\d)", re.MULTILINE)
 SAID = re.compile(r"place|host|node|rank|task|process|daemon|killed|terminat|step|connection", re.IGNORECASE)
 
 
@@ -165,7 +166,8 @@ class Kills(Case):
         self.assertTrue(ended or not strike.ends_it(), what)
         if strike.fails():
             self.assertNotEqual(0, it.status, what)
-            self.assertTrue(strike.kind in ("kill launcher", "term", "interrupt") or SAID.search(it.out + it.err), what)
+            said = OURS if strike.is_kept() else SAID
+            self.assertTrue(strike.kind in ("kill launcher", "term", "interrupt") or said.search(it.out + it.err), what)
         return f"{strike.hit or '-'}: status {it.status} {how}"
 
     def left_at_last(self, strike):
