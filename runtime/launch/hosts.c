@@ -22,8 +22,9 @@ bool x10_fault_set(struct x10_fault *fault, size_t at, size_t length, const char
 
 struct x10_slots *x10_hosts_add(struct x10_hosts *hosts, const char *name, size_t length, uint32_t slots, bool numbered)
 {
-  hosts->host = realloc(hosts->host, (hosts->count + 1) * sizeof *hosts->host);
-  if (!hosts->host)
+  bool is_full = !(hosts->count & (hosts->count - 1)); /* there is room for the next power of two */
+  size_t room = hosts->count ? 2 * (size_t)hosts->count : 1;
+  if (is_full && !(hosts->host = realloc(hosts->host, room * sizeof *hosts->host)))
     abort();
   struct x10_slots *host = &hosts->host[hosts->count++];
   *host = (struct x10_slots){strndup(name, length), slots, numbered};
