@@ -26,10 +26,28 @@ public class virtualstack {
   static @x10.compiler.NoInline def inside(s:Shape, x:Double):Double = s.depth(new Probe(x, 0.5));
   static @x10.compiler.NoInline def noted(s:Shape, x:Double):Double = s.note(new Probe(x, 0.5));
 
+  // What a constructor stores stays with the object, unless somebody takes it out and keeps it.
+  static class Holder {
+    val p:Probe;
+    def this(p:Probe) { this.p = p; }
+    @x10.compiler.NoInline def first(s:Shape):Double = s.depth(p);
+    @x10.compiler.NoInline def kept():Probe = p;
+  }
+  // CHECK-LABEL: static double virtualstack_held(x10_context *cx{{.*[^;]$}}
+  // CHECK: struct virtualstack_Probe {{[a-z0-9_]*}} = {0};
+  // CHECK: struct virtualstack_Holder {{[a-z0-9_]*}} = {0};
+  // CHECK-NOT: x10_new
+  // CHECK-LABEL: static double virtualstack_taken(x10_context *cx{{.*[^;]$}}
+  // CHECK: x10_new(&virtualstack_Probe_type)
+  // CHECK-NOT: x10_new
+  // CHECK: {{^}}}
+  static @x10.compiler.NoInline def held(s:Shape, x:Double):Double = new Holder(new Probe(x, 0.5)).first(s);
+  static @x10.compiler.NoInline def taken(x:Double):Double = new Holder(new Probe(x, 0.5)).kept().x;
+
   public static def main(args:Rail[String]) {
     val disc = new Disc();
     val shapes:Rail[Shape] = [disc as Shape, new Half()];
     for (s in shapes) Console.OUT.println(inside(s, 0.5) + " " + noted(s, 0.25));
-    Console.OUT.println(disc.last.x);
+    Console.OUT.println(disc.last.x + " " + held(disc, 0.5) + " " + taken(0.75));
   }
 }

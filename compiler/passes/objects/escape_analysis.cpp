@@ -6,10 +6,12 @@
 //          to a function from which it escapes; of a virtual call, to one of those that it may run. It does not escape
 //          if its fields or elements are read or written, if it is compared, if its type is tested, or if another val
 //          stands for it. Calling a closure does not let the closure escape; what it captures escapes only if it does
-//          so in the closure's body. The bodies of closures and activities are analysed on their own. (Choi, Gupta,
-//          Serrano, Sreedhar, Midkiff: Escape Analysis for Java, OOPSLA 1999, without its connection graph: what is
-//          stored in an object escapes.) A rail on the stack cannot fail to be allocated, so mayThrow is computed
-//          again. A recursive function leaves its rails on the heap.
+//          so in the closure's body. The bodies of closures and activities are analysed on their own. What a
+//          constructor stores in its object escapes if the object does, or if somebody lets escape what he reads from
+//          the object's fields, however far down. What is stored later escapes. (Choi, Gupta, Serrano, Sreedhar,
+//          Midkiff: Escape Analysis for Java, OOPSLA 1999, with that much of its connection graph.) A rail on the
+//          stack cannot fail to be allocated, so mayThrow is computed again. A recursive function leaves its rails on
+//          the heap.
 // Changes  New::onStack of small objects of classes; Closure::onStack; Prim::unchecked and Prim::isIndexed of RailNew
 //          for rails of a constant size; Function::mayThrow.
 #include "analysis/effects.h"
@@ -21,6 +23,7 @@
 #include "passes/passes.h"
 #include "support/rewrites.h"
 #include <map>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -34,9 +37,24 @@ namespace {
 constexpr size_t mostFields = 16;
 constexpr uint64_t mostElements = 128; // of at most eight bytes: an activity has a stack of 1 MiB
 
+// What becomes of an object that a function is given.
+struct Fate {
+  bool escapes = false;
+  bool leaks = false;  // what its fields hold escapes
+  bool isKept = false; // the function is a constructor, and stores it in the object
+  Fate &operator|=(const Fate &that) {
+    escapes |= that.escapes;
+    leaks |= that.leaks;
+    isKept |= that.isKept;
+    return *this;
+  }
+  bool operator==(const Fate &that) const {
+    return escapes == that.escapes && leaks == that.leaks && isKept == that.isKept;
+  }
+};
 struct Escaping {
-  bool self = false;
-  std::vector<bool> params;
+  Fate self;
+  std::vector<Fate> params;
 };
 class Summaries {
 public:
@@ -64,25 +82,17 @@ Expr *plain(Expr *e) {
       return e;
 }
 
-// The locals that escape from one function, or from the body of a closure or an activity.
+// The locals that escape from one function, or from the body of a closure or an activity. Null stands for `this`.
 class Flow : public Walker {
 public:
   std::set<const LocalDef *> escaping;
-  bool selfEscapes = false;
+  std::set<const LocalDef *> leaking; // what their fields hold escapes; those that escape are among them
+  std::set<const LocalDef *> kept;    // stored in `this` by its constructor
 
-  template <class Tree> Flow(const Summaries &s, Tree *body) : summaries(s) {
+  template <class Tree> Flow(const Summaries &s, Tree *body, bool isCtor = false) : summaries(s), isCtor(isCtor) {
     walk(body);
-    for (bool changed = true; changed;) {
-      changed = false;
-      for (auto &[alias, of] : aliases)
-        if (escaping.count(alias))
-          changed |= of ? escaping.insert(of).second : !std::exchange(selfEscapes, true);
-      for (auto &[val, closure] : closures)
-        if (!escaping.count(val))
-          changed |= capturedIn(closure);
-        else
-          changed |= captured(closure->captured, closure->capturesThis);
-    }
+    while (spread())
+      ;
   }
 
   bool enter(Expr *) override;
@@ -90,8 +100,11 @@ public:
 
 private:
   const Summaries &summaries;
-  // a val, and the local that it stands for; null: `this`
-  std::vector<std::pair<const LocalDef *, const LocalDef *>> aliases;
+  const bool isCtor;
+  using Pairs = std::vector<std::pair<const LocalDef *, const LocalDef *>>;
+  Pairs aliases;                                  // a val, and the local that it stands for
+  Pairs parts;                                    // a val, and the local from whose fields it was read
+  Pairs stored;                                   // a local, and the val whose object its constructor stores it in
   std::map<const LocalDef *, Closure *> closures; // vals whose value is a closure
   std::map<Closure *, Flow> bodies;               // of these closures
 
@@ -111,17 +124,58 @@ private:
     return all;
   }
 
-  void escape(Expr *e) {
-    if (auto *l = as<Local>(e))
-      escaping.insert(l->var);
-    else
-      selfEscapes = true;
+  static const LocalDef *localIn(Expr *e) { return e->kind == ExprKind::Local ? as<Local>(e)->var : nullptr; }
+  static bool isHeld(Expr *e) { return e->kind == ExprKind::Local || e->kind == ExprKind::This; }
+
+  // True: something more escapes.
+  bool escape(const LocalDef *var) { return escaping.insert(var).second | leaking.insert(var).second; }
+  bool leak(const LocalDef *var) { return leaking.insert(var).second; }
+
+  bool spread() {
+    bool changed = false;
+    for (auto &[alias, of] : aliases) {
+      changed |= escaping.count(alias) && escape(of);
+      changed |= leaking.count(alias) && leak(of);
+      changed |= kept.count(alias) && kept.insert(of).second;
+    }
+    for (auto &[part, of] : parts)
+      changed |= (leaking.count(part) || kept.count(part)) && leak(of);
+    for (auto &[var, in] : stored)
+      changed |= leaking.count(in) && escape(var);
+    if (leaking.count(nullptr))
+      for (const LocalDef *var : std::set<const LocalDef *>(kept))
+        changed |= escape(var);
+    for (auto &[val, closure] : closures)
+      if (!escaping.count(val))
+        changed |= capturedIn(closure);
+      else
+        changed |= captured(closure->captured, closure->capturesThis);
+    return changed;
+  }
+
+  // The local from whose fields, and their fields, the expression reads. Nothing: it reads from something else.
+  static std::optional<const LocalDef *> wholeOf(Expr *e) {
+    Expr *whole = plain(e);
+    while (auto *f = as<Field>(whole))
+      whole = plain(f->object);
+    return whole != plain(e) && isHeld(whole) ? std::optional(localIn(whole)) : std::nullopt;
+  }
+
+  // Lets escape what the fields of this object hold.
+  void leakFrom(Expr *e) {
+    e = plain(e);
+    if (isHeld(e))
+      leak(localIn(e));
+    else if (auto of = wholeOf(e))
+      leak(*of);
   }
 
   // Visits an operand whose use does not keep a reference to it.
   void visit(Expr *e) {
     e = plain(e);
-    if (e->kind != ExprKind::Local && e->kind != ExprKind::This)
+    if (auto *f = as<Field>(e))
+      visit(f->object);
+    else if (!isHeld(e))
       walk(e);
   }
 
@@ -129,12 +183,26 @@ private:
     Expr *value = d->init ? plain(d->init) : nullptr;
     if (auto *closure = as<Closure>(d->init); closure && !d->var->isVar)
       return closures[d->var] = closure, false;
-    auto *l = value ? as<Local>(value) : nullptr;
-    bool standsFor = value && !d->var->isVar && isReference(d->var->type) &&
-                     ((l && !l->var->isVar) || value->kind == ExprKind::This);
-    if (standsFor)
-      aliases.push_back({d->var, l ? l->var : nullptr});
-    return !standsFor;
+    if (!value || d->var->isVar || !isReference(d->var->type))
+      return true;
+    if (auto *made = as<New>(value))
+      return make(made, d->var), false;
+    auto *l = as<Local>(value);
+    if ((l && !l->var->isVar) || value->kind == ExprKind::This)
+      return aliases.push_back({d->var, localIn(value)}), false;
+    if (auto of = wholeOf(value))
+      return parts.push_back({d->var, *of}), false;
+    return true;
+  }
+
+  // val: what holds the object; null: it is not a val.
+  void make(New *made, const LocalDef *val) {
+    for (HiddenField &hidden : made->hidden)
+      walk(hidden.value);
+    std::vector<const Function *> run;
+    if (made->target)
+      run.push_back(made->target);
+    arguments(run, made->args, val);
   }
 
   void primitive(Prim *p) {
@@ -146,54 +214,78 @@ private:
         walk(p->args[i]);
   }
 
+  // this(…), super(…): what that constructor keeps, this one does.
+  void construct(CtorCall *c) {
+    for (size_t i = 0; i < c->args.size(); ++i) {
+      Fate fate = c->target && i < of(c->target).params.size() ? of(c->target).params[i] : Fate{true, false, false};
+      auto *l = as<Local>(plain(c->args[i]));
+      if (isCtor && fate.isKept && !fate.escapes && l && !l->var->isVar) {
+        kept.insert(l->var);
+        fate.isKept = false;
+      }
+      give(c->args[i], fate, nullptr);
+    }
+  }
+
   void call(Call *c) {
     std::vector<const Function *> run = targets(c);
     if (c->receiver) {
       auto *l = as<Local>(c->receiver);
-      bool isApplied = l && c->method->owner->isFunction && closures.count(l->var);
-      bool isLent = !run.empty();
+      Fate fate{run.empty(), false, false};
       for (const Function *f : run)
-        isLent &= !of(f).self;
-      if (isApplied || isLent)
-        visit(c->receiver);
-      else
-        walk(c->receiver);
+        fate |= of(f).self;
+      if (l && c->method->owner->isFunction && closures.count(l->var))
+        fate = {};
+      give(c->receiver, fate, nullptr);
     }
-    arguments(run, c->args);
+    arguments(run, c->args, nullptr);
   }
 
-  void arguments(const std::vector<const Function *> &run, Exprs &args) {
-    for (size_t i = 0; i < args.size(); ++i) {
-      bool isLent = !run.empty();
-      for (const Function *f : run)
-        isLent &= i < of(f).params.size() && !of(f).params[i];
-      if (isLent)
-        visit(args[i]);
-      else
-        walk(args[i]);
-    }
+  // Passes an object on. made: the val whose object a constructor is called for; null: another function.
+  void give(Expr *e, const Fate &fate, const LocalDef *made) {
+    Expr *object = plain(e);
+    auto *l = as<Local>(object);
+    bool isStored = fate.isKept && !fate.escapes && made && l && !l->var->isVar;
+    if (isStored)
+      stored.push_back({l->var, made});
+    if (fate.escapes || (fate.isKept && !isStored))
+      return walk(e);
+    visit(e);
+    if (fate.leaks)
+      leakFrom(e);
   }
-  void arguments(const Function *target, Exprs &args) {
-    arguments(target ? std::vector<const Function *>{target} : std::vector<const Function *>(), args);
+
+  // Empty: an unknown function.
+  void arguments(const std::vector<const Function *> &run, Exprs &args, const LocalDef *made) {
+    for (size_t i = 0; i < args.size(); ++i) {
+      Fate fate{run.empty(), false, false};
+      for (const Function *f : run)
+        fate |= i < of(f).params.size() ? of(f).params[i] : Fate{true, false, false};
+      give(args[i], fate, made);
+    }
   }
 
   // True: something more escapes.
   bool captured(const std::vector<LocalDef *> &vars, bool self) {
-    size_t before = escaping.size();
-    bool isNew = self && !selfEscapes;
-    escaping.insert(vars.begin(), vars.end());
-    selfEscapes |= self;
-    return isNew || escaping.size() > before;
+    bool changed = self && escape(nullptr);
+    for (const LocalDef *var : vars)
+      changed |= escape(var);
+    return changed;
   }
 
   // The same for a closure that is only called.
   bool capturedIn(Closure *closure) {
     const Flow &body = bodies.try_emplace(closure, summaries, closure->code).first->second;
-    std::vector<LocalDef *> vars;
-    for (LocalDef *var : closure->captured)
-      if (body.escaping.count(var))
-        vars.push_back(var);
-    return captured(vars, closure->capturesThis && body.selfEscapes);
+    bool changed = false;
+    auto look = [&](const LocalDef *var) {
+      changed |= body.escaping.count(var) && escape(var);
+      changed |= body.leaking.count(var) && leak(var);
+    };
+    for (const LocalDef *var : closure->captured)
+      look(var);
+    if (closure->capturesThis)
+      look(nullptr);
+    return changed;
   }
 };
 
@@ -201,10 +293,13 @@ bool Flow::enter(Expr *e) {
   switch (e->kind) {
   case ExprKind::Local:
   case ExprKind::This:
-    escape(e);
+    escape(localIn(e));
     return false;
   case ExprKind::Field:
-    return visit(as<Field>(e)->object), false;
+    visit(as<Field>(e)->object);
+    if (auto of = isReference(e->type) ? wholeOf(e) : std::nullopt)
+      leak(*of);
+    return false;
   case ExprKind::InstanceOf:
     return visit(as<InstanceOf>(e)->operand), false;
   case ExprKind::Equal:
@@ -214,12 +309,8 @@ bool Flow::enter(Expr *e) {
     return call(as<Call>(e)), false;
   case ExprKind::Prim:
     return primitive(as<Prim>(e)), false;
-  case ExprKind::New: {
-    auto *n = as<New>(e);
-    for (HiddenField &hidden : n->hidden)
-      walk(hidden.value);
-    return arguments(n->target, n->args), false;
-  }
+  case ExprKind::New:
+    return make(as<New>(e), nullptr), false;
   case ExprKind::Closure:
     return captured(as<Closure>(e)->captured, as<Closure>(e)->capturesThis), false;
   case ExprKind::AtExpr:
@@ -234,15 +325,22 @@ bool Flow::enter(Stmt *s) {
   if (auto *d = as<Declare>(s))
     return declare(d);
   if (auto *a = as<Assign>(s)) {
-    if (auto *f = as<Field>(a->target))
+    auto *f = as<Field>(a->target);
+    if (f)
       visit(f->object);
     else if (a->target->kind != ExprKind::Local)
       walk(a->target);
+    auto *l = as<Local>(plain(a->value));
+    if (isCtor && f && plain(f->object)->kind == ExprKind::This && l && !l->var->isVar)
+      return kept.insert(l->var), false;
     return walk(a->value), false;
   }
   if (auto *c = as<CtorCall>(s)) {
-    selfEscapes |= !c->target || of(c->target).self;
-    return arguments(c->target, c->args), false;
+    if (!c->target || of(c->target).self.escapes)
+      escape(nullptr);
+    else if (of(c->target).self.leaks)
+      leak(nullptr);
+    return construct(c), false;
   }
   if (auto *async = as<Async>(s)) {
     walk(async->place);
@@ -311,7 +409,7 @@ public:
     if (auto *closure = as<Closure>(d->init))
       closure->onStack = Rewrites::allow(closure->loc, "closure is on the stack");
     else if (auto *made = as<New>(d->init))
-      made->onStack = made->target && isReference(made->type) && !summaries.at(made->target).self &&
+      made->onStack = made->target && isReference(made->type) && !summaries.at(made->target).self.escapes &&
                       isSmall(made->type) && Rewrites::allow(made->loc, "object is on the stack");
     else if (auto *p = as<Prim>(d->init); p && p->op == Op::RailNew)
       if ((p->unchecked = isShort(p) && !isRecursive(function) && Rewrites::allow(p->loc, "rail is on the stack")))
@@ -376,13 +474,17 @@ private:
 
 // True: something more escapes.
 bool summarize(Function *f, Summaries &summaries) {
-  Flow flow(summaries, f->code);
+  Flow flow(summaries, f->code, f->method && f->method->isCtor);
   Escaping &known = summaries[f];
-  bool changed = flow.selfEscapes && !known.self;
-  known.self |= flow.selfEscapes;
+  bool changed = false;
+  auto learn = [&](const LocalDef *var, Fate &fate) {
+    Fate before = fate;
+    fate |= {flow.escaping.count(var) > 0, flow.leaking.count(var) > 0, flow.kept.count(var) > 0};
+    changed |= !(fate == before);
+  };
+  learn(nullptr, known.self);
   for (size_t i = 0; i < f->code->params.size(); ++i)
-    if (flow.escaping.count(f->code->params[i]) && !known.params[i])
-      known.params[i] = changed = true;
+    learn(f->code->params[i], known.params[i]);
   return changed;
 }
 
@@ -391,8 +493,8 @@ bool summarize(Function *f, Summaries &summaries) {
 void escape_analysis(Program &program) {
   Summaries summaries(program);
   for (Function *f : program.functions) {
-    summaries[f].self = !f->code; // unknown effects
-    summaries[f].params.assign(f->code ? f->code->params.size() : 0, false);
+    summaries[f].self.escapes = !f->code; // unknown effects
+    summaries[f].params.assign(f->code ? f->code->params.size() : 0, {});
   }
   summaries.fixpoint.run(program.functions, [&](Function *f) { return summarize(f, summaries); });
   for (Function *f : program.functions)
