@@ -41,6 +41,7 @@ void report_communication(const ir::Program &);
 
 // The same of one body, for passes whose work leaves constants or dead values behind.
 void constant_folding(ir::Program &, ir::Code *);
+void copy_propagation(ir::Code *); // and dead_code_elimination
 void dead_code_elimination(ir::Code *);
 
 } // namespace x10c::passes

@@ -5,7 +5,7 @@ public class chunking {
   static def scaled(a:Rail[Double], b:Rail[Double]) {
     finish for (i in a.range()) async a(i) = 2.0 * b(i);
   }
-  // CHECK-LABEL: /* async for each iteration, chunking.x10:6: a, b */
+  // CHECK-LABEL: /* async for each iteration, chunking.x10:6: b, a */
   // CHECK-NEXT: struct chunking_scaled_async0 {
   // CHECK-NEXT: x10_async head;
   // CHECK-NEXT: int64_t low, high;
@@ -25,7 +25,7 @@ public class chunking {
   // CHECK-NEXT: x10_task_iterations(cx, &((struct chunking_scaled_async0 *)head)->head, chunking_scaled_async0_iterations);
   // It is dispatched where the loop stood.
   // CHECK-LABEL: static void chunking_scaled(
-  // CHECK: struct chunking_scaled_async0 async0 = {.head = {0, sizeof(struct chunking_scaled_async0), NULL}, .low = {{.*}}, .high = {{.*}}, .a = a, .b = b};
+  // CHECK: struct chunking_scaled_async0 async0 = {.head = {0, sizeof(struct chunking_scaled_async0), NULL}, .low = {{.*}}, .high = {{.*}}, .b = b, .a = a};
   // CHECK-NEXT: x10_task_dispatch_here(cx, &async0.head);
 
   // A loop that counts by itself, of Ints, with a val of its own.
@@ -37,7 +37,7 @@ public class chunking {
     }
   }
   // CHECK-LABEL: /* async for each iteration, chunking.x10:36: a */
-  // CHECK: int32_t square = i * i;
+  // CHECK: int32_t square = k * k;
 
   // What the iterations change together is theirs by reference, as it is an async's.
   static def counted(n:Long):Long {

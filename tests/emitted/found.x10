@@ -61,8 +61,7 @@ public class found {
   // CHECK-LABEL: static void found_blocks(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (X10_LIKELY(
   // CHECK-NEXT: {{for |X10_RANGE}}(
-  // CHECK-NEXT: struct x10_lang_Rail_Double *all = mine;
-  // CHECK-NEXT: all->data[i - min0] = 1.0;
+  // CHECK-NEXT: mine->data[i - min0] = 1.0;
   // CHECK-NEXT: }
   static @NoInline def blocks(a:DistArray_Block_1[Double]) {
     for ([i] in a.localIndices()) a(i) = 1.0;

@@ -39,10 +39,10 @@ public class indices {
 
   // CHECK-LABEL: static void indices_scale(x10_context *cx, struct x10_array_Array_2_Double *a){{$}}
   // CHECK-NOT: {{Point_(make|type)}}
-  // CHECK: x10_range_fits(
-  // CHECK-NEXT: X10_RANGE(int64_t, i0,
+  // CHECK: if (raw != NULL) {
+  // CHECK-NEXT: for (int64_t i0 = 0; i0 < t1; i0++) {
   // CHECK-NEXT: X10_NO_UNROLL
-  // CHECK-NEXT: {{for |X10_RANGE}}(
+  // CHECK-NEXT: for (int64_t i1 = 0; i1 < numElems_2; i1++) {
   // CHECK-NEXT: double v = *(raw->data + (i0 * numElems_2 + i1)) * 2.0;
   // CHECK-NEXT: *(raw->data + (i0 * numElems_2 + i1)) = v;
   // CHECK-NEXT: }

@@ -52,7 +52,7 @@ public class inlined {
   // CHECK-LABEL: static int32_t inlined_swept(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK-NOT: closure
-  // CHECK: X10_RANGE(
+  // CHECK: for (int64_t i = 0; i < {{.*}}; i++) {
   // CHECK-NEXT: a->data[i] = a->data[i] + 1;
   // CHECK-NOT: apply
   // CHECK: {{^}}}

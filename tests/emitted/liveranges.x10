@@ -46,7 +46,7 @@ public class liveranges {
 
   // A rail in a variable that is not assigned again is tested once in front of the loop, and an activity has a copy.
   // CHECK-LABEL: struct liveranges_steady_async
-  // CHECK: struct x10_lang_Rail_Long *r;
+  // CHECK: struct x10_lang_Rail_Long *given;
   // CHECK-LABEL: static void liveranges_steady(x10_context *cx, {{.*}}){{$}}
   static @NoInline def steady(given:Rail[Long]) {
     var r:Rail[Long] = given;

@@ -9,7 +9,7 @@ public class reassociation {
   // Indices that vary as they like: a product, two sums.
   // CHECK-LABEL: static int64_t reassociation_gather(x10_context *cx, {{.*}}){{$}}
   // CHECK: int64_t offset = box.top * box.width + box.left;
-  // CHECK: X10_RANGE(int64_t, k,
+  // CHECK: for (int64_t k = 0;
   // CHECK: i * box.width + j - offset
   // CHECK: {{^}}}
   static @NoInline def gather(rows:Rail[Long], columns:Rail[Long], box:Box, a:Rail[Long]):Long {

@@ -228,7 +228,7 @@ bool LoopSlice::goesThroughPlaces() const {
     auto *made = as<StructLit>(e);
     auto *call = as<New>(e);
     Expr *id = made && made->fields.size() == 1 ? made->fields[0].value
-               : call && call->args.size() == 1 ? call->args[0]
+               : call && !call->args.empty()    ? call->args[0]
                                                 : nullptr;
     auto *number = id && e->type->base == types::Universe::get().Place->base ? as<Local>(valueOf(id)) : nullptr;
     return number && number->var == level.counter;

@@ -1,5 +1,7 @@
 // redundant_check_elimination: the facts at a point; see known_facts.h.
 #include "passes/loops/known_facts.h"
+#include "analysis/evaluation.h"
+#include "analysis/size_sums.h"
 #include "ir/any.h"
 #include "ir/make.h"
 #include "passes/loops/loop_versioning.h"
@@ -8,31 +10,36 @@
 
 namespace x10c::passes {
 
+constexpr int64_t farthest = 1 << 20; // below a size: no such sum wraps around
+
 // ---- values ----
+
+// A size has one form, that of the operation.
+static bool isSizeField(Expr *e) { return e->kind == ExprKind::Field && railOfSize(e); }
 
 ValueNumber SteadyValues::of(const Expr *e) const {
   if (!isSteady(e, isCtor))
     return 0;
   auto *tree = const_cast<Expr *>(e);
-  bool hasSums = !sums.empty() && any(tree, [this](Expr *part) { return sumIn(part) != nullptr; });
-  return valueNumber(hasSums ? withSums(e) : e);
+  bool changes = any(tree, [this](Expr *part) { return sumIn(part) || isSizeField(part); });
+  return valueNumber(changes ? written(e) : e);
 }
 
-// With vals replaced by the sums that they stand for.
-Expr *SteadyValues::withSums(const Expr *e) const {
+Expr *SteadyValues::written(const Expr *e) const {
   struct Write : Rewriter {
     const SteadyValues &values;
     explicit Write(const SteadyValues &v) : values(v) {}
     using Rewriter::rewrite;
     Expr *rewrite(Expr *e) override {
-      Expr *sum = values.sumIn(e);
-      return sum ? clone(sum) : e;
+      Expr *sum = values.sumIn(e), *rail = isSizeField(e) ? railOfSize(e) : nullptr;
+      return sum ? clone(sum) : rail ? sizeOf(rail) : e;
     }
   } write(*this);
   return write.run(clone(e));
 }
 
-// The sum that a val stands for: another expression that never changes, and a constant. Null: it stands for none.
+// What a val stands for: the sum of another expression that never changes and a constant, or an integer field, such as
+// the size of a rail. Null: none of these.
 Expr *SteadyValues::sumIn(const Expr *e) const {
   auto found = e->kind == ExprKind::Local ? sums.find(static_cast<const Local *>(e)->var) : sums.end();
   return found == sums.end() ? nullptr : found->second;
@@ -41,13 +48,14 @@ Expr *SteadyValues::sumIn(const Expr *e) const {
 void SteadyValues::define(const LocalDef *val, Expr *value) {
   auto *sum = as<Prim>(value);
   bool isSum = sum && (sum->op == Op::Add || sum->op == Op::Sub) && sum->args[1]->kind == ExprKind::Const;
-  if (!isSum || !sum->type->isIntegral() || !isSteady(sum, isCtor))
+  bool isKnown = isSum || railOfSize(value) || value->kind == ExprKind::Field;
+  if (!isKnown || !value->type->isIntegral() || !isSteady(value, isCtor))
     return;
-  auto *of = as<Local>(sum->args[0]);
+  auto *of = isSum ? as<Local>(sum->args[0]) : nullptr;
   unsigned length = of && lengths.count(of->var) ? lengths.at(of->var) + 1 : 1;
   if (length > longest)
     return;
-  sums[val] = withSums(sum);
+  sums[val] = written(value);
   lengths[val] = length;
 }
 
@@ -128,33 +136,62 @@ void assume(KnownFacts &known, const SteadyValues &values, Expr *condition, bool
     known.learn(outcome(values, condition, value));
 }
 
-// The rail whose size this is. Null: another expression.
-static Expr *railOf(Expr *size) {
-  if (auto *p = as<Prim>(size))
-    return p->op == Op::RailSize ? p->args[0] : nullptr;
-  auto *f = as<Field>(size);
-  return f && f->field->name == "size" && f->object->type->isRail() ? f->object : nullptr;
-}
-
 void learnSize(KnownFacts &known, const SteadyValues &values, Local *val, Expr *value) {
   auto *made = as<Prim>(value);
-  if (Expr *rail = railOf(value))
+  if (Expr *rail = railOfSize(value))
     known.learn(isSize(values, val, rail));
   else if (made && made->op == Op::RailNew)
     known.learn(isSize(values, made->args[0], val));
 }
 
-// RangeFits(0, n - 1, rail.size) where n is that size. It fails for an empty rail, but then the loop behind it has no
-// iterations.
+void learnRange(KnownFacts &known, const SteadyValues &values, const RangeLoop *loop) {
+  if (loop->wraps)
+    return;
+  auto is = [&](Op op, Expr *bound, bool value) {
+    known.learn(outcome(values, compare(op, use(loop->var, loop->loc), bound), value));
+  };
+  if (auto *low = as<Const>(loop->low); low && static_cast<int64_t>(low->bits) >= 0)
+    is(Op::Lt, number(0, loop->var->type, loop->loc), false);
+  auto *less = as<Prim>(loop->high);
+  auto *one = less && less->op == Op::Sub ? as<Const>(less->args[1]) : nullptr;
+  if (one && one->bits == 1) {
+    is(Op::Lt, clone(less->args[0]), true);
+    is(Op::Ge, clone(less->args[0]), false);
+  }
+}
+
+// Takes the constants out of a sum, and returns their sum.
+static int64_t takeOffset(Expr *&e) {
+  uint64_t offset = 0;
+  for (Prim *sum; (sum = as<Prim>(e)) && (sum->op == Op::Add || sum->op == Op::Sub);) {
+    auto *by = as<Const>(sum->args[1]);
+    if (!by)
+      break;
+    offset += sum->op == Op::Add ? by->bits : -by->bits;
+    e = sum->args[0];
+  }
+  return static_cast<int64_t>(offset);
+}
+
+// RangeFits(0, n - 1, n), or RangeFits(k, n - c, n) where n is the size of a rail. It fails for a range that is empty,
+// but then the loop behind it has no iterations. A number that is no size may be so small that n - 1 wraps around: the
+// loop tests i < n then, as long as the limit is written so.
 static bool fitsAll(const KnownFacts &known, const SteadyValues &values, const Prim *p) {
   if (p->op != Op::RangeFits)
     return false;
   auto *first = as<Const>(p->args[0]);
-  auto *last = as<Prim>(p->args[1]);
-  Expr *rail = railOf(p->args[2]);
-  auto *less = last && last->op == Op::Sub ? as<Const>(last->args[1]) : nullptr;
-  bool isWithin = first && !first->bits && less && less->bits == 1;
-  return isWithin && rail && known.has(isSize(values, last->args[0], rail));
+  if (!first || static_cast<int64_t>(first->bits) < 0)
+    return false;
+  auto *less = as<Prim>(p->args[1]);
+  auto *one = less && less->op == Op::Sub ? as<Const>(less->args[1]) : nullptr;
+  ValueNumber size = values.of(p->args[2]);
+  if (one && one->bits == 1 && size && values.of(less->args[0]) == size)
+    return true;
+  Expr *rail = railOfSize(p->args[2]);
+  Expr *number = rail && values.of(p->args[1]) ? values.written(p->args[1]) : nullptr;
+  int64_t offset = number ? takeOffset(number) : 0;
+  bool isBelow = offset < 0 && offset >= -farthest;
+  return isBelow && (values.of(number) == size || known.has(isSize(values, number, rail)));
 }
 
 // Whether the condition is known to have that value.
@@ -170,9 +207,12 @@ static bool isBoolean(Expr *e, bool value) {
   return c && c->bits == value;
 }
 
-// If one part is `neutral`, the other one is left. If the first part is the opposite, it decides.
+// If one part is `neutral`, the other one is left. If the first part is the opposite, it decides; so does the second
+// one behind a part that has no effect.
 static Expr *joined(Expr *whole, Expr *left, Expr *right, bool neutral) {
-  return isBoolean(left, neutral) ? right : isBoolean(right, neutral) || isBoolean(left, !neutral) ? left : whole;
+  if (isBoolean(left, neutral) || (isBoolean(right, !neutral) && duplicable(left) && !containsCheck(left)))
+    return right;
+  return isBoolean(right, neutral) || isBoolean(left, !neutral) ? left : whole;
 }
 
 Expr *withoutKnown(const KnownFacts &known, const SteadyValues &values, Expr *condition) {

@@ -11,22 +11,22 @@ namespace x10c::passes {
 using namespace analysis;
 using namespace ir;
 
-// The value numbers of expressions that never change. A val that is the sum of another val and a constant has the
-// number of that sum.
+// The value numbers of expressions that never change. A val that is the sum of another val and a constant, or an
+// integer field, has the number of that.
 class SteadyValues {
 public:
   explicit SteadyValues(bool isCtor) : isCtor(isCtor) {} // isCtor: val fields are still being assigned
   ValueNumber of(const Expr *) const;                    // 0: there are no facts about it
   void define(const LocalDef *val, Expr *value);         // `value`: its initial value
+  Expr *written(const Expr *) const; // a copy: vals are what they stand for, and sizes of rails have one form
 
 private:
   bool isCtor;
-  std::map<const LocalDef *, Expr *> sums;      // the vals that stand for sums
+  std::map<const LocalDef *, Expr *> sums;      // what vals stand for
   static constexpr unsigned longest = 16;       // chain of sums of vals that stand for sums …
   std::map<const LocalDef *, unsigned> lengths; // … up to each of them
 
   Expr *sumIn(const Expr *) const;
-  Expr *withSums(const Expr *) const;
 };
 
 struct Fact {
@@ -74,6 +74,9 @@ Fact isSize(const SteadyValues &, const Expr *number, const Expr *rail);
 void assume(KnownFacts &, const SteadyValues &, Expr *condition, bool value);
 // For a val that is the size of a rail, or a rail that is allocated with a size: adds that fact.
 void learnSize(KnownFacts &, const SteadyValues &, Local *val, Expr *value);
+// In an iteration of the loop: its variable is not negative where the loop begins at 0 or above, and less than n where
+// it ends with n - 1.
+void learnRange(KnownFacts &, const SteadyValues &, const RangeLoop *);
 // The condition without the parts that are known to hold or to fail.
 Expr *withoutKnown(const KnownFacts &, const SteadyValues &, Expr *condition);
 

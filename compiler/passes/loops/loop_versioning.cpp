@@ -329,7 +329,7 @@ void versionLoops(const FunctionFacts &function, Code *code) {
   InnermostLoops loops(function, code);
   loops.run(code);
   if (nests.leavesDeadVals || loops.leavesDeadVals)
-    dead_code_elimination(code);
+    copy_propagation(code);
 }
 
 } // namespace

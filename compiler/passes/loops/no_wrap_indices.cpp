@@ -220,7 +220,7 @@ void no_wrap_indices(Program &program) {
   for (Function *f : program.functions)
     if (f->code) {
       Loops(f, written).run(f->code);
-      dead_code_elimination(f->code);
+      copy_propagation(f->code);
     }
 }
 

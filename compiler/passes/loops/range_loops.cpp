@@ -4,8 +4,13 @@
 // Does     { var i = low; for (; i < high; i++) body } becomes for (i in low..(high - 1)) body, and the same with <=.
 //          The body does not assign i, high is loop-invariant, and no closure or activity within shares either. A
 //          static val counts as invariant: both forms initialize it at its first read, before the first iteration.
-// Changes  Loop nodes with their Declare to RangeLoop nodes; the variable becomes a val.
+//          A limit that is held in a val, val last = n - 1; for (i in low..last), is written at the loop: C compilers
+//          count the iterations of i < n.
+//          A val of the body that is the counter, for (…) { val k = i; … }, is the loop's own variable, if nothing else
+//          in the body reads i.
+// Changes  Loop nodes with their Declare to RangeLoop nodes; the variable becomes a val, and its copies disappear.
 #include "analysis/counting_loop.h"
+#include "analysis/evaluation.h"
 #include "analysis/loop_info.h"
 #include "ir/any.h"
 #include "ir/children.h"
@@ -13,6 +18,7 @@
 #include "passes/passes.h"
 #include "support/rewrites.h"
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace x10c::passes {
@@ -53,6 +59,16 @@ private:
   static bool isBody(const Expr *e) { return e->kind == ExprKind::Closure || e->kind == ExprKind::AtExpr; }
   static bool isBody(const Stmt *s) { return s->kind == StmtKind::Async || s->kind == StmtKind::At; }
 };
+
+// val k = i at the start of the body, if nothing else in it reads i. Null: there is none.
+Declare *copyOf(const LocalDef *counter, Stmt *body) {
+  auto *b = as<Block>(body);
+  auto *d = b && !b->stmts.empty() ? as<Declare>(b->stmts[0]) : nullptr;
+  bool isCopy = d && d->init && !d->var->isVar && isUse(d->init, counter) && d->var->type == counter->type;
+  return isCopy && std::none_of(b->stmts.begin() + 1, b->stmts.end(), [&](Stmt *s) { return mentions(s, counter); })
+             ? d
+             : nullptr;
+}
 
 // Whether a closure or activity within reads the counter, or a variable in the loop's limit.
 bool sharesVariables(Loop *loop) {
@@ -119,16 +135,57 @@ private:
     range->low = d->init;
     range->high = high;
     range->body = loop->body;
+    if (Declare *copy = copyOf(d->var, loop->body)) {
+      range->var = copy->var;
+      Stmts &body = as<Block>(loop->body)->stmts;
+      body.erase(body.begin());
+    }
     retarget(range->body, loop, range);
     return range;
+  }
+};
+
+// Writes n - 1 in place of the val that is the limit of a loop over a range.
+class WriteLimits : public Walker {
+public:
+  WriteLimits(Code *code, bool isCtor) {
+    eachNode(code, [&](Stmt *s) {
+      if (auto *d = as<Declare>(s); d && d->init && !d->var->isVar && isBelow(d->init, isCtor))
+        limits[d->var] = d->init;
+    });
+  }
+
+  bool enter(Stmt *s) override {
+    auto *loop = as<RangeLoop>(s);
+    auto *l = loop ? as<Local>(loop->high) : nullptr;
+    if (auto found = l ? limits.find(l->var) : limits.end();
+        found != limits.end() && Rewrites::allow(s->loc, "limit is written at the loop"))
+      loop->high = clone(found->second);
+    return true;
+  }
+
+private:
+  std::map<const LocalDef *, Expr *> limits;
+
+  // n - 1 where n never changes.
+  static bool isBelow(Expr *e, bool isCtor) {
+    auto *less = as<Prim>(e);
+    auto *one = less && less->op == Op::Sub ? as<Const>(less->args[1]) : nullptr;
+    return one && one->bits == 1 && isSteady(less->args[0], isCtor) && duplicable(less->args[0]);
   }
 };
 
 } // namespace
 
 void range_loops(Program &program) {
-  for (Function *f : program.functions)
-    MakeRangeLoops(f->method && f->method->isCtor).run(f->code);
+  for (Function *f : program.functions) {
+    bool isCtor = f->method && f->method->isCtor;
+    MakeRangeLoops(isCtor).run(f->code);
+    if (!f->code)
+      continue;
+    WriteLimits(f->code, isCtor).walk(f->code);
+    copy_propagation(f->code); // the counters are vals now
+  }
 }
 
 } // namespace x10c::passes

@@ -5,6 +5,8 @@
 //          objects that are null or at home, indices that fit a rail, and outcomes of comparisons. A check that passed
 //          yields a fact, and so does a condition that compares. A constant index fits a rail of a constant size.
 //
+//          In a loop over low..(n - 1) the variable is less than n and, where low is known, not negative.
+//
 //          Facts are only about expressions whose value never changes: vals, fields that are vals, constants, and
 //          sums of these. A val that is defined as another val plus a constant is treated as that sum.
 //
@@ -231,7 +233,11 @@ void Elimination::visit(Stmt *s) {
   case StmtKind::RangeLoop:
     visit(as<RangeLoop>(s)->low);
     visit(as<RangeLoop>(s)->high);
-    return aside(as<RangeLoop>(s)->body);
+    known.apart([&] {
+      learnRange(known, values, as<RangeLoop>(s));
+      visit(as<RangeLoop>(s)->body);
+    });
+    return;
   case StmtKind::Switch:
     visit(as<Switch>(s)->subject);
     return eachList(s, [&](Stmts &list) { known.apart([&] { visit(list); }); });

@@ -4,12 +4,15 @@
 // Does     while (i < high) { …; i += step; } becomes for (; i < high; i += step) …, and the same for a loop that
 //          counts down. If nothing else reads i, and its initial value cannot change on the way, the declaration
 //          moves along: { var i = low; for (; …) … }.
+//          while (i < high) { … i++ … } becomes for (; i < high; i++) { … i … }, if nothing else reads i: so iterators
+//          count.
 //          A condition may test more, as in i < high && more. If the body or the rest of the condition mentions i,
 //          the rest moves to the start of the iteration: if (!more) break;
 // Changes  Loop nodes, and the places of their Declares.
 #include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
 #include "analysis/loop_info.h"
+#include "ir/any.h"
 #include "ir/make.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
@@ -107,12 +110,88 @@ private:
   }
 };
 
+// while (…) { … i++ … }: the one step in an iteration, within an expression that each iteration evaluates. Such loops
+// are those over iterators.
+class InnerStep : public Walker {
+public:
+  explicit InnerStep(Loop *l) : loop(l) {
+    bool isWhile = l && l->testFirst && !l->isBlock && l->update.empty() && l->body;
+    auto *body = isWhile ? as<Block>(l->body) : nullptr;
+    if (body && !body->stmts.empty())
+      walk(continues(body) ? body->stmts[0] : body);
+  }
+  // The variable. Null: another loop.
+  const LocalDef *counter() const { return step ? as<Local>(step->target)->var : nullptr; }
+
+  bool enter(Expr *e) override {
+    if (auto *all = as<StmtExpr>(e))
+      look(all);
+    return !step && e->kind != ExprKind::And && e->kind != ExprKind::Or && e->kind != ExprKind::Cond &&
+           e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr;
+  }
+  bool enter(Stmt *s) override {
+    return !step && (s->kind == StmtKind::Block || s->kind == StmtKind::Declare || s->kind == StmtKind::Assign ||
+                     s->kind == StmtKind::Eval);
+  }
+
+  // Makes the step the update of the loop, if that counts towards the limit and nothing else in the body reads the
+  // variable.
+  void move() {
+    LocalDef *var = as<Local>(step->target)->var;
+    auto *outer = new Assign(*step);
+    auto *sum = static_cast<Prim *>(clone(step->value));
+    sum->args[0] = use(var, step->loc);
+    outer->value = sum;
+    if (mentionsIn(var) != 2 || !counting(loop->condition, outer) ||
+        !Rewrites::allow(loop->loc, "step of a loop is in its head"))
+      return;
+    struct Read : Rewriter {
+      Expr *from, *to;
+      using Rewriter::rewrite;
+      Expr *rewrite(Expr *e) override { return e == from ? to : e; }
+    } read;
+    read.from = within;
+    read.to = use(var, within->loc);
+    loop->body = read.run(loop->body);
+    loop->update = {outer};
+  }
+
+private:
+  Loop *loop;
+  StmtExpr *within = nullptr; // ({ val t = i; i = t + 1; => t })
+  Assign *step = nullptr;     // i = t + 1
+
+  void look(StmtExpr *all) {
+    auto *before = all->stmts.size() == 2 ? as<Declare>(all->stmts[0]) : nullptr;
+    bool isBefore = before && before->init && !before->var->isVar && all->value && isUse(all->value, before->var);
+    auto *a = isBefore ? as<Assign>(all->stmts[1]) : nullptr;
+    auto *counter = a ? as<Local>(a->target) : nullptr;
+    auto *sum = counter ? as<Prim>(a->value) : nullptr;
+    if (sum && isUse(before->init, counter->var) && sum->args.size() == 2 && isUse(sum->args[0], before->var) &&
+        sum->args[1]->kind == ExprKind::Const && all->type == counter->var->type)
+      within = all, step = a;
+  }
+
+  bool continues(Stmt *body) const {
+    return any(body, [this](Stmt *s) { return s->kind == StmtKind::Continue && as<Continue>(s)->target == loop; });
+  }
+
+  unsigned mentionsIn(const LocalDef *var) const {
+    unsigned count = 0;
+    eachNode(loop->body, [&](Expr *e) { count += isUse(e, var); });
+    return count;
+  }
+};
+
 // The loops in a list of statements, with the declarations of their variables.
 class Declared {
 public:
   explicit Declared(Stmts &s) : stmts(s) {}
 
   void run() {
+    for (size_t i = 0; i < stmts.size(); ++i)
+      if (InnerStep inner(as<Loop>(stmts[i])); inner.counter() && isOwn(inner.counter(), i))
+        inner.move();
     for (size_t i = 0; i < stmts.size(); ++i)
       if (size_t d = declarationOf(i); d < i && Rewrites::allow(stmts[i]->loc, "counter belongs to its loop")) {
         stmts[i] = block({stmts[d], stmts[i]}, stmts[i]->loc);
@@ -123,6 +202,18 @@ public:
 
 private:
   Stmts &stmts;
+
+  // Whether the variable is declared here, and read by nobody else than loop i.
+  bool isOwn(const LocalDef *var, size_t i) const {
+    bool isHere = false;
+    for (size_t k = 0; k < i; ++k) {
+      auto *d = as<Declare>(stmts[k]);
+      isHere |= d && d->var == var;
+      if (mentions(stmts[k], var))
+        return false;
+    }
+    return isHere && isLast(var, i);
+  }
 
   // The position at which the variable that statement i counts is declared; i: it is no such loop.
   size_t declarationOf(size_t i) const {

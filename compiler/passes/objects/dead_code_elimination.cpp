@@ -1,16 +1,14 @@
 // dead_code_elimination: vals that are never read, and whose values have no effect, are removed.
 //
 // Expects  instance form, after constant_folding.
-// Does     copy propagation: a val of an inlined body that only stands for a constant or another val is replaced by
-//          it. Dead vals: a declaration is dropped if the val is not read and the value is idle, that is, it throws
-//          nothing, writes nothing and calls nothing. An object is idle if its constructors only assign fields. The
-//          statements of a declaration that stand in front of an idle value stay. Empty statements within expressions
-//          are removed too.
+// Does     copy_propagation once more, which ends with this: a declaration is dropped if the val is not read and the
+//          value is idle, that is, it throws nothing, writes nothing and calls nothing. An object is idle if its
+//          constructors only assign fields. The statements of a declaration that stand in front of an idle value stay.
+//          Empty statements within expressions are removed too.
 // Changes  blocks and StmtExprs.
 #include "analysis/constructors.h"
 #include "analysis/effects.h"
 #include "analysis/evaluation.h"
-#include "ir/any.h"
 #include "ir/children.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
@@ -55,39 +53,6 @@ bool isIdleNode(const Expr *e) {
 bool isIdle(Expr *e) {
   return !contains(e, [](const Expr *node) { return !isIdleNode(node); });
 }
-
-// Copy propagation for vals within expressions, which are the parameters of inlined bodies.
-class Copies : public Rewriter {
-public:
-  explicit Copies(Code *code) {
-    eachNode(code, [this](Expr *e) {
-      auto *all = as<StmtExpr>(e);
-      for (Stmt *s : all ? all->stmts : Stmts())
-        if (auto *d = as<Declare>(s);
-            d && d->init && !d->var->isVar && d->init->type == d->var->type && isCheap(d->init))
-          known[d->var] = d->init;
-    });
-  }
-  using Rewriter::rewrite;
-
-  Expr *rewrite(Expr *e) override {
-    Expr *value = e;
-    for (Local *l; (l = as<Local>(value)) && known.count(l->var);)
-      value = known.at(l->var);
-    if (value == e || !Rewrites::allow(e->loc, "copy is propagated"))
-      return e;
-    value = clone(value);
-    value->loc = e->loc;
-    return value;
-  }
-
-private:
-  std::map<const LocalDef *, Expr *> known;
-
-  static bool isCheap(const Expr *e) {
-    return isValOrConstant(e) && !(e->kind == ExprKind::Const && e->type->isString());
-  }
-};
 
 class Drop : public Rewriter {
 public:
@@ -140,7 +105,6 @@ private:
 } // namespace
 
 void dead_code_elimination(Code *code) {
-  Copies(code).run(code);
   for (bool changed = true; changed;) {
     Drop drop(code);
     drop.run(code);
@@ -151,7 +115,7 @@ void dead_code_elimination(Code *code) {
 void dead_code_elimination(Program &program) {
   for (Function *f : program.functions)
     if (f->code)
-      dead_code_elimination(f->code);
+      copy_propagation(f->code);
 }
 
 } // namespace x10c::passes

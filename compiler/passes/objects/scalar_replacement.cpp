@@ -11,8 +11,9 @@
 //          says whether a local that may be null is null; such a local is only used where it is known not to be.
 //          (Kotzmann, Mössenböck: Escape Analysis in the Context of Dynamic Compilation and Deoptimization, VEE
 //          2005.)
-// Changes  Declare, Assign, Field and Equal nodes of such locals. Groups without a var are left to field_forwarding
-//          and escape_analysis.
+// Changes  Declare, Assign, Field and Equal nodes of such locals. Groups of vals whose objects nobody writes to are
+// left
+//          to field_forwarding and escape_analysis.
 #include "analysis/constructors.h"
 #include "analysis/evaluation.h"
 #include "analysis/object_uses.h"
@@ -128,11 +129,11 @@ private:
     return removeIf([&](const LocalDef *var, const ObjectUse &) { return kept.count(var) > 0; });
   }
 
-  // Removes groups without a var.
+  // Removes groups in which neither a local nor a field is assigned.
   bool removeSteady() {
     std::set<const LocalDef *> moving;
     for (auto &[var, held] : locals)
-      if (var->isVar)
+      if (var->isVar || held.isWritten)
         moving.insert(var);
     for (bool changed = true; changed;) {
       changed = false;
@@ -207,15 +208,15 @@ Expr *truth(bool value, const Parts &object, Loc loc) {
 
 Parts partsOf(Groups &groups, const LocalDef *var, const ObjectUse &held) {
   Parts all;
-  auto add = [&](const Type *type, const std::string &name) {
+  auto add = [&](const Type *type, const std::string &name, bool isWritten) {
     LocalDef *part = temporary(type, var->loc, name.c_str());
-    part->isVar = var->isVar || held.isWritten;
+    part->isVar = var->isVar || isWritten;
     return part;
   };
   for (const FieldSlot &slot : groups.shapes[var->type].fields)
-    all.fields.push_back(add(slot.type, slot.field->name.str()));
+    all.fields.push_back(add(slot.type, slot.field->name.str(), held.isWritten && slot.field->varies()));
   if (groups.mayBeNull(var))
-    all.there = add(types::Universe::get().Boolean, "there");
+    all.there = add(types::Universe::get().Boolean, "there", held.isWritten);
   return all;
 }
 

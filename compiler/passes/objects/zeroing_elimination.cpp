@@ -6,13 +6,10 @@
 //          element of its variable in each iteration, whatever else it does, and mentions the val nowhere else. The
 //          loop is not left early but by an exception or a return: then nobody can see the rail any more.
 // Changes  Prim::isUninitialized of RailNew. Elements that are pointers are zeroed all the same (emission).
-#include "analysis/affine.h"
-#include "analysis/evaluation.h"
+#include "analysis/size_sums.h"
 #include "ir/any.h"
-#include "ir/make.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
-#include <map>
 #include <set>
 
 namespace x10c::passes {
@@ -30,58 +27,6 @@ bool mentions(Expr *e, const LocalDef *var) {
 }
 
 bool isOf(Expr *e, const LocalDef *var) { return e->kind == ExprKind::Local && as<Local>(e)->var == var; }
-
-// The vals of a function with their values, for sizes: a size is a sum of numbers, vals and sizes of rails in vals.
-class Sizes {
-public:
-  void learn(const Declare *d) {
-    if (d->init && !d->var->isVar)
-      values[d->var] = d->init;
-  }
-
-  // Nothing: it is another sum, which may change.
-  std::optional<Affine> of(Expr *e, unsigned depth = 0) const {
-    Affine all = Affine::read(e), known = Affine::of(all.constant);
-    for (const Affine::Term &term : all.terms) {
-      auto atom = term.atoms.size() == 1 && depth < deepest ? ofAtom(term.atoms[0].expr, depth) : std::nullopt;
-      if (!atom)
-        return std::nullopt;
-      known.add(*atom, term.factor);
-    }
-    return known;
-  }
-
-private:
-  static constexpr unsigned deepest = 8;
-  std::map<const LocalDef *, Expr *> values;
-
-  std::optional<Affine> ofAtom(Expr *e, unsigned depth) const {
-    if (auto *l = as<Local>(e)) {
-      auto found = values.find(l->var);
-      auto known = found == values.end() ? std::nullopt : of(found->second, depth + 1);
-      return known ? known : l->var->isVar ? std::nullopt : std::optional(Affine::of(e));
-    }
-    Expr *of = railOf(e);
-    auto *rail = of ? as<Local>(objectOf(of)) : nullptr;
-    if (!rail || rail->var->isVar)
-      return std::nullopt;
-    auto found = values.find(rail->var);
-    if (found == values.end())
-      return Affine::of(e);
-    Expr *value = objectOf(found->second);
-    if (auto *made = as<Prim>(value); made && made->op == Op::RailNew)
-      return this->of(made->args[0], depth + 1);
-    return value->kind == ExprKind::Local && value->type == rail->type ? ofAtom(sizeOf(clone(value)), depth + 1)
-                                                                       : std::optional(Affine::of(e));
-  }
-
-  // The rail whose size the expression is: by the operation, or as the field. Null: it is something else.
-  static Expr *railOf(Expr *e) {
-    auto *p = as<Prim>(e);
-    auto *f = as<Field>(e);
-    return p && p->op == Op::RailSize ? p->args[0] : f && f->object->type->isRail() ? f->object : nullptr;
-  }
-};
 
 // Whether control may leave the loop for a place within the same function. A return is no such place.
 bool isLeft(RangeLoop *loop) {
@@ -136,7 +81,7 @@ public:
   }
 
 private:
-  Sizes sizes;
+  SizeSums sizes;
 
   void list(const Stmts &stmts, Expr *value) {
     for (size_t i = 0; i < stmts.size(); ++i)

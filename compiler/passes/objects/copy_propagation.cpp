@@ -1,0 +1,126 @@
+// copy_propagation: a val that only stands for a constant or another val is replaced by it.
+//
+// Expects  instance form, after inlining.
+// Does     replaces the reads of a val of an inlined body, of one that the compiler has made, or of one that holds an
+//          object, if its value is a constant, or a val of the same type. Numbers keep the names that a program gives
+//          them. What an object is seen as on the way does not matter:
+//              val self: C = coerce[A](t) … self.x …     becomes     … t.x …     where t is a C as well.
+//          What an expression declares is put in front of the val that holds its object, so that it is known behind it.
+//          Then drops what nobody reads any more, as dead_code_elimination does: scalar_replacement would take a copy
+//          of an object for somebody who holds it.
+// Changes  Local nodes, blocks and StmtExprs.
+#include "analysis/evaluation.h"
+#include "ir/any.h"
+#include "ir/children.h"
+#include "passes/passes.h"
+#include "support/rewrites.h"
+
+namespace x10c::passes {
+
+using namespace analysis;
+using namespace ir;
+
+namespace {
+
+// Puts what an expression declares in front of the val of its object: val r = ({ …; => t }) becomes …; val r = t.
+class Flatten : public Rewriter {
+public:
+  using Rewriter::rewrite;
+
+  Stmt *rewrite(Stmt *s) override {
+    eachList(s, [&](Stmts &list) { flatten(list); });
+    return s;
+  }
+  Expr *rewrite(Expr *e) override {
+    if (auto *all = as<StmtExpr>(e))
+      flatten(all->stmts);
+    return e;
+  }
+
+private:
+  static bool endsInLocal(Expr *e) {
+    auto *all = as<StmtExpr>(e);
+    while (all && all->value && all->value->kind == ExprKind::StmtExpr)
+      all = as<StmtExpr>(all->value);
+    return all && all->value && objectOf(all->value)->kind == ExprKind::Local;
+  }
+  static void flatten(Stmts &stmts) {
+    Stmts all;
+    for (Stmt *s : stmts) {
+      auto *d = as<Declare>(s);
+      if (d && d->init && !d->var->isVar && isReference(d->var->type) && endsInLocal(d->init) &&
+          Rewrites::allow(d->loc, "object of an expression is known to those behind it"))
+        for (StmtExpr *inner; (inner = as<StmtExpr>(d->init)); d->init = inner->value)
+          all.insert(all.end(), inner->stmts.begin(), inner->stmts.end());
+      all.push_back(s);
+    }
+    stmts = std::move(all);
+  }
+};
+
+class Copies : public Rewriter {
+public:
+  explicit Copies(Code *code) {
+    eachNode(
+        code,
+        [this](Expr *e) {
+          auto *all = as<StmtExpr>(e);
+          for (Stmt *s : all ? all->stmts : Stmts())
+            declared(as<Declare>(s), true);
+        },
+        [this](Stmt *s) { declared(as<Declare>(s), false); });
+  }
+  using Rewriter::rewrite;
+
+  Expr *rewrite(Expr *e) override {
+    Expr *value = e->kind == ExprKind::Local ? origin(e, e->type) : e;
+    if (value == e || !Rewrites::allow(e->loc, "copy is propagated"))
+      return e;
+    value = clone(value);
+    value->loc = e->loc;
+    return value;
+  }
+
+private:
+  std::map<const LocalDef *, Expr *> values; // Consts, and Locals that are vals
+
+  void declared(Declare *d, bool isInExpression) {
+    bool isCopy =
+        d && d->init && !d->var->isVar && (isInExpression || d->var->isSynthetic || isReference(d->var->type));
+    Expr *value = isCopy ? objectOf(d->init) : nullptr;
+    if (isCopy && isCheap(value) && (value->kind == ExprKind::Local || value->type == d->var->type))
+      values[d->var] = value;
+  }
+
+  // What the local stands for: the farthest value of that type; itself, if there is none.
+  Expr *origin(Expr *local, const Type *type) const {
+    Expr *found = local, *value = local;
+    for (Local *l; (l = as<Local>(value)) && values.count(l->var);) {
+      value = values.at(l->var);
+      if (value->type == type)
+        found = value;
+    }
+    return found;
+  }
+
+  static bool isCheap(const Expr *e) {
+    return isValOrConstant(e) && !(e->kind == ExprKind::Const && e->type->isString());
+  }
+};
+
+} // namespace
+
+void copy_propagation(Code *code) {
+  Flatten().run(code);
+  dead_code_elimination(code); // also of what stands in front of a copy within its expression
+  Copies(code).run(code);
+  dead_code_elimination(code);
+}
+
+void copy_propagation(Program &program) {
+  for (Function *f : program.functions)
+    if (f->code)
+      copy_propagation(f->code);
+}
+
+} // namespace x10c::passes
