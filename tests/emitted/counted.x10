@@ -1,5 +1,6 @@
 import x10.array.Array_2;
 import x10.compiler.NoInline;
+import x10.util.RailUtils;
 
 /* What only counts is one loop, however it is written, and tests nothing that it knows. */
 public class counted {
@@ -76,9 +77,19 @@ public class counted {
     return sum;
   }
 
+  // Map and reduce: no rail between.
+  // CHECK-LABEL: static int64_t counted_squares(x10_context *cx, {{.*}}){{$}}
+  // CHECK-NOT: rail_new
+  // CHECK: for (int64_t i = 0; i < t1; i++) {
+  // CHECK: a->data[i]
+  // CHECK-NOT: for
+  // CHECK: {{^}}}
+  static @NoInline def squares(a:Rail[Long]):Long =
+    RailUtils.reduce(RailUtils.map(a, new Rail[Long](a.size), (x:Long) => x * x), (x:Long, y:Long) => x + y, 0);
+
   public static def main(args:Rail[String]) {
     val a = new Rail[Long](10, (i:Long) => i);
-    Console.OUT.println(places() + range(a) + held(10, a) + evens(10));
+    Console.OUT.println(places() + range(a) + held(10, a) + evens(10) + squares(a));
     Console.OUT.println(points(new Array_2[Double](3, 4, 1.0)));
   }
 }

@@ -1,0 +1,414 @@
+// array_contraction: a loop that fills a new rail, and the loop that reads its elements, become one; the rail goes.
+//
+// Expects  instance form, after range_loops.
+// Does     array contraction, or deforestation, of vals that hold new rails (Wadler: Deforestation, TCS 73, 1990):
+//              val t = new rail(n); for (i in 0..(n - 1)) t(i) = E; … for (j in 0..(n - 1)) s += t(j);     becomes
+//              … for (j in 0..(n - 1)) s += E[j/i];
+//          The second loop reads t(j) once in each iteration. It is the last that asks for elements of t, or it sets
+//          t(j) itself, and is then the loop that fills t. So a chain of RailUtils.map and reduce is one loop.
+//          Nobody can tell the difference:
+//          - t is used for nothing else but its size, which is n.
+//          - E reads memory, and writes none. What runs between the loops, and the second loop, write nothing but
+//            variables that are declared there, begin no activities, and leave on no other way.
+//          - Either E throws nothing, or all the rest does not. A handler sees none of the variables that are written.
+// Changes  RailGet nodes; the first loop and, at the end of a chain, the declaration of the rail disappear.
+#include "analysis/counting_loop.h"
+#include "analysis/evaluation.h"
+#include "analysis/natives.h"
+#include "analysis/size_sums.h"
+#include "ir/any.h"
+#include "ir/make.h"
+#include "passes/passes.h"
+#include "support/rewrites.h"
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace x10c::passes {
+
+using namespace analysis;
+using namespace ir;
+
+namespace {
+
+// A use of a rail that a val holds.
+struct Use {
+  Expr *by = nullptr; // RailGet, RailSet, RailSize, or the field size; null: anything else
+  RangeLoop *loop =
+      nullptr; // the loop that does it once in each iteration, next to the declaration; null: another place
+};
+
+// A new rail that a val holds.
+struct Made {
+  Declare *declaration = nullptr;
+  unsigned position = 0;            // of the declaration: how many are in front of it
+  std::vector<const void *> around; // what decides whether, and how often, the declaration is executed
+  std::vector<Use> uses;            // in the order of evaluation
+  bool isKept = false;              // it has a use that is none of these
+};
+
+bool isRead(const Use &use) { return use.loop && as<Prim>(use.by) && as<Prim>(use.by)->op == Op::RailGet; }
+bool isSet(const Use &use) { return use.loop && as<Prim>(use.by) && as<Prim>(use.by)->op == Op::RailSet; }
+
+bool decides(const Expr *e) {
+  return e->kind == ExprKind::And || e->kind == ExprKind::Or || e->kind == ExprKind::Cond ||
+         e->kind == ExprKind::Closure || e->kind == ExprKind::AtExpr;
+}
+bool decides(const Stmt *s) {
+  return s->kind != StmtKind::Block && s->kind != StmtKind::Declare && s->kind != StmtKind::Assign &&
+         s->kind != StmtKind::Eval && s->kind != StmtKind::Return && s->kind != StmtKind::Check;
+}
+
+// What a function declares, its loops, and its new rails with their uses.
+class Contents : public Walker {
+public:
+  std::map<const LocalDef *, Made> rails;
+  std::vector<const LocalDef *> order;                 // of the rails
+  std::map<const LocalDef *, unsigned> positions;      // of declarations
+  std::map<const LocalDef *, const RangeLoop *> loops; // by their variables
+  SizeSums sizes;
+
+  explicit Contents(Code *code) { walk(code); }
+
+  bool enter(Expr *e) override {
+    if (auto *l = as<Local>(e))
+      used(l);
+    if (decides(e))
+      around.push_back(e), loopsAround.push_back(nullptr);
+    parents.push_back(e);
+    return true;
+  }
+  void leave(Expr *e) override {
+    parents.pop_back();
+    if (decides(e))
+      around.pop_back(), loopsAround.pop_back();
+  }
+  bool enter(Stmt *s) override {
+    auto *loop = as<RangeLoop>(s);
+    if (auto *d = as<Declare>(s))
+      declared(d);
+    if (loop)
+      loops[loop->var] = loop;
+    if (decides(s))
+      around.push_back(s), loopsAround.push_back(loop);
+    parents.push_back(nullptr);
+    return true;
+  }
+  void leave(Stmt *s) override {
+    parents.pop_back();
+    if (decides(s))
+      around.pop_back(), loopsAround.pop_back();
+  }
+
+  // Whether the loop goes through all indices of a rail with that size.
+  bool isWhole(const RangeLoop *loop, Expr *size) const {
+    auto *low = as<Const>(loop->low);
+    auto all = sizes.of(size), high = sizes.of(loop->high);
+    return low && !low->bits && !loop->wraps && all && high && distance(*all, *high) == -1;
+  }
+
+  // Whether the element is one of a loop over all indices of that rail. Its size is then known, so it is no null.
+  bool isWithin(const Prim *access) const {
+    auto *rail = as<Local>(access->args[0]), *index = as<Local>(access->args[1]);
+    auto loop = index ? loops.find(index->var) : loops.end();
+    return rail && !rail->var->isVar && loop != loops.end() && isWhole(loop->second, sizeOf(clone(rail)));
+  }
+
+private:
+  std::vector<const void *> around;
+  std::vector<RangeLoop *> loopsAround; // of these: which are loops over a range
+  std::vector<Expr *> parents;
+  unsigned declarations = 0;
+
+  void declared(Declare *d) {
+    positions[d->var] = declarations++;
+    sizes.learn(d);
+    auto *made = d->init && !d->var->isVar ? as<Prim>(d->init) : nullptr;
+    if (!made || made->op != Op::RailNew)
+      return;
+    rails[d->var] = {d, positions[d->var], around, {}, false};
+    order.push_back(d->var);
+  }
+
+  void used(Local *l) {
+    auto found = rails.find(l->var);
+    if (found == rails.end())
+      return;
+    Made &rail = found->second;
+    Expr *parent = parents.empty() ? nullptr : parents.back();
+    auto *p = as<Prim>(parent);
+    bool isAccess = p && (p->op == Op::RailGet || p->op == Op::RailSet) && p->args[0] == l;
+    bool isNear = !around.empty() && loopsAround.back() && around.size() == rail.around.size() + 1 &&
+                  std::equal(rail.around.begin(), rail.around.end(), around.begin());
+    auto *index = isAccess && isNear ? as<Local>(p->args[1]) : nullptr;
+    bool isOfLoop = index && index->var == loopsAround.back()->var;
+    bool isSize = parent && railOfSize(parent) == l;
+    rail.isKept |= !isOfLoop && !isSize;
+    rail.uses.push_back({parent, isOfLoop ? loopsAround.back() : nullptr});
+  }
+};
+
+// As those of Math.
+bool isFunctionOfNumbers(const Call *c) {
+  const std::string &native = c->method->nativeTemplate;
+  return !c->target && !c->receiver && !native.empty() && nativeKind(native) == NativeKind::Function &&
+         !nativeMayThrow(native) && c->type->isNumeric() &&
+         std::all_of(c->args.begin(), c->args.end(), [](const Expr *arg) { return arg->type->isNumeric(); });
+}
+
+// What has the same value wherever it is evaluated, as long as nobody writes memory; it may throw.
+bool isQuiet(const Expr *e) {
+  switch (e->kind) {
+  case ExprKind::Const:
+  case ExprKind::Zero:
+  case ExprKind::Local:
+  case ExprKind::This:
+  case ExprKind::Field:
+  case ExprKind::Coerce:
+  case ExprKind::Equal:
+  case ExprKind::And:
+  case ExprKind::Or:
+  case ExprKind::Not:
+  case ExprKind::Cond:
+  case ExprKind::StmtExpr:
+    return true;
+  case ExprKind::Prim: {
+    Op op = static_cast<const Prim *>(e)->op;
+    return op != Op::RailSet && op != Op::RailNew;
+  }
+  case ExprKind::Call:
+    return isFunctionOfNumbers(static_cast<const Call *>(e));
+  default:
+    return false;
+  }
+}
+
+// The loop that fills a rail, and what it gives each element.
+struct Filling {
+  RangeLoop *loop = nullptr; // null: none
+  Stmts before;              // declarations of vals
+  Expr *value = nullptr;
+
+  Filling(const Contents &all, const Made &rail, const Use &set) {
+    auto *made = as<Prim>(rail.declaration->init);
+    if (!isSet(set) || !all.isWhole(set.loop, made->args[0]))
+      return;
+    auto *body = as<Block>(set.loop->body);
+    Stmts stmts = body ? body->stmts : Stmts{set.loop->body};
+    auto *last = stmts.empty() ? nullptr : as<Eval>(stmts.back());
+    if (!last || last->expr != set.by)
+      return;
+    stmts.pop_back();
+    value = as<Prim>(set.by)->args[2];
+    before = std::move(stmts);
+    if (canMove(all, rail, set.loop))
+      loop = set.loop;
+  }
+
+private:
+  // Whether the element can be computed later: where the rail is known, and so what was declared in front of it.
+  bool canMove(const Contents &all, const Made &rail, const RangeLoop *from) const {
+    std::set<const LocalDef *> own{from->var};
+    bool can = true;
+    auto look = [&](auto *tree) {
+      eachNode(
+          tree,
+          [&](Expr *e) {
+            auto *l = as<Local>(e);
+            auto position = l ? all.positions.find(l->var) : all.positions.end();
+            bool isKnown =
+                !l || own.count(l->var) || position == all.positions.end() || position->second < rail.position;
+            can = can && isQuiet(e) && isKnown;
+          },
+          [&](Stmt *s) {
+            auto *d = as<Declare>(s);
+            can = can && (s->kind == StmtKind::Block || (d && d->init && !d->var->isVar));
+            if (d)
+              own.insert(d->var);
+          });
+    };
+    for (Stmt *s : before)
+      look(s);
+    look(value);
+    return can;
+  }
+};
+
+// What runs behind one loop, up to the end of another.
+class Between : public Walker {
+public:
+  bool isQuiet = true, throws = false;
+
+  Between(const Contents &a, const RangeLoop *f, const RangeLoop *t, const Made &r) : all(a), from(f), to(t), rail(r) {}
+
+  bool enter(Stmt *s) override {
+    if (auto *d = as<Declare>(s); d && isOn)
+      declared.insert(d->var);
+    return true;
+  }
+  void leave(Expr *e) override {
+    if (!isOn)
+      return;
+    auto *p = as<Prim>(e);
+    bool isOwn = std::any_of(rail.uses.begin(), rail.uses.end(), [&](const Use &use) { return use.by == e; });
+    bool isNew = p && p->op == Op::RailNew && railOfSize(p->args[0]);
+    isQuiet &= passes::isQuiet(e) || isOwn || isNew;
+    throws |= !isOwn && !isNew && mayThrow(all, rail, e);
+  }
+  void leave(Stmt *s) override {
+    if (s == from)
+      isOn = true;
+    else if (isOn)
+      behind(s);
+    if (s == to)
+      isOn = false;
+  }
+
+  // Behind the declaration of that rail, which has asked for the size of the other one.
+  static bool mayThrow(const Contents &all, const Made &rail, Expr *e) {
+    auto *p = as<Prim>(e);
+    bool isElement = p && p->op == Op::RailGet && all.isWithin(p);
+    auto *size = railOfSize(e) ? as<Local>(railOfSize(e)) : nullptr;
+    Expr *asked = railOfSize(as<Prim>(rail.declaration->init)->args[0]);
+    bool isAsked = size && ((asked && isUse(asked, size->var)) || all.rails.count(size->var));
+    return !isElement && !isAsked && needsCheck(e);
+  }
+
+private:
+  const Contents &all;
+  const RangeLoop *from, *to;
+  const Made &rail;
+  bool isOn = false;
+  std::set<const LocalDef *> declared;
+
+  void behind(Stmt *s) {
+    auto *a = as<Assign>(s);
+    auto *l = a ? as<Local>(a->target) : nullptr;
+    bool isPlain = s->kind == StmtKind::Block || s->kind == StmtKind::Declare || s->kind == StmtKind::Eval ||
+                   s->kind == StmtKind::RangeLoop || s->kind == StmtKind::If;
+    isQuiet &= isPlain || (l && declared.count(l->var));
+  }
+};
+
+// Puts E in the place of the element, and removes the loop that has set it and, with `isLast`, the rail.
+class Contract : public Rewriter {
+public:
+  Contract(const Filling &f, const Made &r, const Use &g, bool last) : filling(f), rail(r), get(g), isLast(last) {}
+  using Rewriter::rewrite;
+
+  Expr *rewrite(Expr *e) override {
+    if (e == get.by)
+      return element();
+    Expr *of = isLast ? railOfSize(e) : nullptr;
+    if (auto *l = of ? as<Local>(of) : nullptr; l && l->var == rail.declaration->var)
+      return clone(as<Prim>(rail.declaration->init)->args[0]);
+    return e;
+  }
+  Stmt *rewrite(Stmt *s) override {
+    if (isLast && s == rail.declaration)
+      return nullCheck();
+    return s == filling.loop ? block({}, s->loc) : s;
+  }
+
+private:
+  const Filling &filling;
+  const Made &rail;
+  const Use &get;
+  bool isLast;
+
+  // What is left of the allocation: the rail whose size it takes may be null.
+  Stmt *nullCheck() const {
+    Expr *size = as<Prim>(rail.declaration->init)->args[0];
+    if (!needsCheck(size))
+      return block({}, rail.declaration->loc);
+    auto *check = new Check;
+    check->condition = isNotNull(clone(railOfSize(size)));
+    check->error = Check::Error::Null;
+    check->loc = size->loc;
+    return check;
+  }
+
+  Expr *element() const {
+    struct Rename : Rewriter {
+      const LocalDef *from;
+      LocalDef *to;
+      Rename(const LocalDef *f, LocalDef *t) : from(f), to(t) {}
+      using Rewriter::rewrite;
+      Expr *rewrite(Expr *e) override { return isUse(e, from) ? use(to, e->loc) : e; }
+    } rename(filling.loop->var, get.loop->var);
+    Expr *all = filling.before.empty() ? filling.value
+                                       : behind(filling.before, filling.value, filling.value->type, filling.value->loc);
+    return rename.run(clone(all));
+  }
+};
+
+class ArrayContraction {
+public:
+  explicit ArrayContraction(Code *c) : code(c) {}
+
+  bool run() {
+    Contents all(code);
+    return std::any_of(all.order.begin(), all.order.end(),
+                       [&](const LocalDef *rail) { return contract(all, all.rails.at(rail)); });
+  }
+
+private:
+  Code *code;
+
+  bool contract(const Contents &all, const Made &rail) {
+    std::vector<const Use *> elements;
+    for (const Use &use : rail.uses)
+      if (isRead(use) || isSet(use))
+        elements.push_back(&use);
+    const Use *get = rail.isKept || elements.size() < 2 ? nullptr : readBehind(elements);
+    if (!get)
+      return false;
+    Filling filling(all, rail, *elements[0]);
+    bool isSetAgain = elements[1]->loop == get->loop && isSet(*elements[1]);
+    Expr *size = as<Prim>(rail.declaration->init)->args[0];
+    bool isLast = elements.size() == 2 && railOfSize(size) && size->type->isLong() && duplicable(size);
+    if (!filling.loop || filling.value->type != get->by->type || !(isSetAgain || isLast) ||
+        !all.isWhole(get->loop, size) || !isAlone(all, rail, filling, *get))
+      return false;
+    if (!Rewrites::allow(get->loop->loc, "loop computes the elements that another one has set"))
+      return false;
+    Contract(filling, rail, *get, isLast).run(code);
+    return true;
+  }
+
+  // The read in the loop behind the one that sets the elements: its only access, or what it sets the element from.
+  static const Use *readBehind(const std::vector<const Use *> &elements) {
+    const Use *first = elements[1], *second = elements.size() > 2 ? elements[2] : nullptr;
+    if (first->loop == elements[0]->loop)
+      return nullptr;
+    if (!isSet(*first))
+      return second && second->loop == first->loop ? nullptr : first;
+    bool isAlone = elements.size() < 4 || elements[3]->loop != first->loop;
+    bool isWithin = second && isRead(*second) && second->loop == first->loop && isAlone &&
+                    any(as<Prim>(first->by)->args[2], [&](Expr *e) { return e == second->by; });
+    return isWithin ? second : nullptr;
+  }
+
+  // Whether nobody can tell that the elements are computed later, one by one.
+  bool isAlone(const Contents &all, const Made &rail, const Filling &filling, const Use &get) const {
+    Between between(all, filling.loop, get.loop, rail);
+    between.walk(code);
+    bool throws = false;
+    eachNode(filling.loop->body, [&](Expr *e) {
+      auto *p = as<Prim>(e);
+      throws |= !(p && p->op == Op::RailSet) && Between::mayThrow(all, rail, e);
+    });
+    return between.isQuiet && !(throws && between.throws);
+  }
+};
+
+} // namespace
+
+void array_contraction(Program &program) {
+  for (Function *f : program.functions)
+    if (f->code)
+      while (ArrayContraction(f->code).run())
+        ;
+}
+
+} // namespace x10c::passes
