@@ -15,13 +15,12 @@
 #include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
 #include "analysis/natives.h"
-#include "analysis/size_sums.h"
+#include "analysis/rail_uses.h"
 #include "ir/any.h"
 #include "ir/make.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
 #include <algorithm>
-#include <map>
 #include <set>
 
 namespace x10c::passes {
@@ -30,123 +29,6 @@ using namespace analysis;
 using namespace ir;
 
 namespace {
-
-// A use of a rail that a val holds.
-struct Use {
-  Expr *by = nullptr; // RailGet, RailSet, RailSize, or the field size; null: anything else
-  RangeLoop *loop =
-      nullptr; // the loop that does it once in each iteration, next to the declaration; null: another place
-};
-
-// A new rail that a val holds.
-struct Made {
-  Declare *declaration = nullptr;
-  unsigned position = 0;            // of the declaration: how many are in front of it
-  std::vector<const void *> around; // what decides whether, and how often, the declaration is executed
-  std::vector<Use> uses;            // in the order of evaluation
-  bool isKept = false;              // it has a use that is none of these
-};
-
-bool isRead(const Use &use) { return use.loop && as<Prim>(use.by) && as<Prim>(use.by)->op == Op::RailGet; }
-bool isSet(const Use &use) { return use.loop && as<Prim>(use.by) && as<Prim>(use.by)->op == Op::RailSet; }
-
-bool decides(const Expr *e) {
-  return e->kind == ExprKind::And || e->kind == ExprKind::Or || e->kind == ExprKind::Cond ||
-         e->kind == ExprKind::Closure || e->kind == ExprKind::AtExpr;
-}
-bool decides(const Stmt *s) {
-  return s->kind != StmtKind::Block && s->kind != StmtKind::Declare && s->kind != StmtKind::Assign &&
-         s->kind != StmtKind::Eval && s->kind != StmtKind::Return && s->kind != StmtKind::Check;
-}
-
-// What a function declares, its loops, and its new rails with their uses.
-class Contents : public Walker {
-public:
-  std::map<const LocalDef *, Made> rails;
-  std::vector<const LocalDef *> order;                 // of the rails
-  std::map<const LocalDef *, unsigned> positions;      // of declarations
-  std::map<const LocalDef *, const RangeLoop *> loops; // by their variables
-  SizeSums sizes;
-
-  explicit Contents(Code *code) { walk(code); }
-
-  bool enter(Expr *e) override {
-    if (auto *l = as<Local>(e))
-      used(l);
-    if (decides(e))
-      around.push_back(e), loopsAround.push_back(nullptr);
-    parents.push_back(e);
-    return true;
-  }
-  void leave(Expr *e) override {
-    parents.pop_back();
-    if (decides(e))
-      around.pop_back(), loopsAround.pop_back();
-  }
-  bool enter(Stmt *s) override {
-    auto *loop = as<RangeLoop>(s);
-    if (auto *d = as<Declare>(s))
-      declared(d);
-    if (loop)
-      loops[loop->var] = loop;
-    if (decides(s))
-      around.push_back(s), loopsAround.push_back(loop);
-    parents.push_back(nullptr);
-    return true;
-  }
-  void leave(Stmt *s) override {
-    parents.pop_back();
-    if (decides(s))
-      around.pop_back(), loopsAround.pop_back();
-  }
-
-  // Whether the loop goes through all indices of a rail with that size.
-  bool isWhole(const RangeLoop *loop, Expr *size) const {
-    auto *low = as<Const>(loop->low);
-    auto all = sizes.of(size), high = sizes.of(loop->high);
-    return low && !low->bits && !loop->wraps && all && high && distance(*all, *high) == -1;
-  }
-
-  // Whether the element is one of a loop over all indices of that rail. Its size is then known, so it is no null.
-  bool isWithin(const Prim *access) const {
-    auto *rail = as<Local>(access->args[0]), *index = as<Local>(access->args[1]);
-    auto loop = index ? loops.find(index->var) : loops.end();
-    return rail && !rail->var->isVar && loop != loops.end() && isWhole(loop->second, sizeOf(clone(rail)));
-  }
-
-private:
-  std::vector<const void *> around;
-  std::vector<RangeLoop *> loopsAround; // of these: which are loops over a range
-  std::vector<Expr *> parents;
-  unsigned declarations = 0;
-
-  void declared(Declare *d) {
-    positions[d->var] = declarations++;
-    sizes.learn(d);
-    auto *made = d->init && !d->var->isVar ? as<Prim>(d->init) : nullptr;
-    if (!made || made->op != Op::RailNew)
-      return;
-    rails[d->var] = {d, positions[d->var], around, {}, false};
-    order.push_back(d->var);
-  }
-
-  void used(Local *l) {
-    auto found = rails.find(l->var);
-    if (found == rails.end())
-      return;
-    Made &rail = found->second;
-    Expr *parent = parents.empty() ? nullptr : parents.back();
-    auto *p = as<Prim>(parent);
-    bool isAccess = p && (p->op == Op::RailGet || p->op == Op::RailSet) && p->args[0] == l;
-    bool isNear = !around.empty() && loopsAround.back() && around.size() == rail.around.size() + 1 &&
-                  std::equal(rail.around.begin(), rail.around.end(), around.begin());
-    auto *index = isAccess && isNear ? as<Local>(p->args[1]) : nullptr;
-    bool isOfLoop = index && index->var == loopsAround.back()->var;
-    bool isSize = parent && railOfSize(parent) == l;
-    rail.isKept |= !isOfLoop && !isSize;
-    rail.uses.push_back({parent, isOfLoop ? loopsAround.back() : nullptr});
-  }
-};
 
 // As those of Math.
 bool isFunctionOfNumbers(const Call *c) {
@@ -189,9 +71,9 @@ struct Filling {
   Stmts before;              // declarations of vals
   Expr *value = nullptr;
 
-  Filling(const Contents &all, const Made &rail, const Use &set) {
+  Filling(const RailUses &all, const NewRail &rail, const RailUse &set) {
     auto *made = as<Prim>(rail.declaration->init);
-    if (!isSet(set) || !all.isWhole(set.loop, made->args[0]))
+    if (!set.isSet() || !all.isWhole(set.loop, made->args[0]))
       return;
     auto *body = as<Block>(set.loop->body);
     Stmts stmts = body ? body->stmts : Stmts{set.loop->body};
@@ -207,7 +89,7 @@ struct Filling {
 
 private:
   // Whether the element can be computed later: where the rail is known, and so what was declared in front of it.
-  bool canMove(const Contents &all, const Made &rail, const RangeLoop *from) const {
+  bool canMove(const RailUses &all, const NewRail &rail, const RangeLoop *from) const {
     std::set<const LocalDef *> own{from->var};
     bool can = true;
     auto look = [&](auto *tree) {
@@ -239,7 +121,8 @@ class Between : public Walker {
 public:
   bool isQuiet = true, throws = false;
 
-  Between(const Contents &a, const RangeLoop *f, const RangeLoop *t, const Made &r) : all(a), from(f), to(t), rail(r) {}
+  Between(const RailUses &a, const RangeLoop *f, const RangeLoop *t, const NewRail &r)
+      : all(a), from(f), to(t), rail(r) {}
 
   bool enter(Stmt *s) override {
     if (auto *d = as<Declare>(s); d && isOn)
@@ -250,7 +133,7 @@ public:
     if (!isOn)
       return;
     auto *p = as<Prim>(e);
-    bool isOwn = std::any_of(rail.uses.begin(), rail.uses.end(), [&](const Use &use) { return use.by == e; });
+    bool isOwn = std::any_of(rail.uses.begin(), rail.uses.end(), [&](const RailUse &use) { return use.by == e; });
     bool isNew = p && p->op == Op::RailNew && railOfSize(p->args[0]);
     isQuiet &= passes::isQuiet(e) || isOwn || isNew;
     throws |= !isOwn && !isNew && mayThrow(all, rail, e);
@@ -265,7 +148,7 @@ public:
   }
 
   // Behind the declaration of that rail, which has asked for the size of the other one.
-  static bool mayThrow(const Contents &all, const Made &rail, Expr *e) {
+  static bool mayThrow(const RailUses &all, const NewRail &rail, Expr *e) {
     auto *p = as<Prim>(e);
     bool isElement = p && p->op == Op::RailGet && all.isWithin(p);
     auto *size = railOfSize(e) ? as<Local>(railOfSize(e)) : nullptr;
@@ -275,9 +158,9 @@ public:
   }
 
 private:
-  const Contents &all;
+  const RailUses &all;
   const RangeLoop *from, *to;
-  const Made &rail;
+  const NewRail &rail;
   bool isOn = false;
   std::set<const LocalDef *> declared;
 
@@ -293,7 +176,8 @@ private:
 // Puts E in the place of the element, and removes the loop that has set it and, with `isLast`, the rail.
 class Contract : public Rewriter {
 public:
-  Contract(const Filling &f, const Made &r, const Use &g, bool last) : filling(f), rail(r), get(g), isLast(last) {}
+  Contract(const Filling &f, const NewRail &r, const RailUse &g, bool last)
+      : filling(f), rail(r), get(g), isLast(last) {}
   using Rewriter::rewrite;
 
   Expr *rewrite(Expr *e) override {
@@ -312,8 +196,8 @@ public:
 
 private:
   const Filling &filling;
-  const Made &rail;
-  const Use &get;
+  const NewRail &rail;
+  const RailUse &get;
   bool isLast;
 
   // What is left of the allocation: the rail whose size it takes may be null.
@@ -347,7 +231,7 @@ public:
   explicit ArrayContraction(Code *c) : code(c) {}
 
   bool run() {
-    Contents all(code);
+    RailUses all(code);
     return std::any_of(all.order.begin(), all.order.end(),
                        [&](const LocalDef *rail) { return contract(all, all.rails.at(rail)); });
   }
@@ -355,16 +239,16 @@ public:
 private:
   Code *code;
 
-  bool contract(const Contents &all, const Made &rail) {
-    std::vector<const Use *> elements;
-    for (const Use &use : rail.uses)
-      if (isRead(use) || isSet(use))
+  bool contract(const RailUses &all, const NewRail &rail) {
+    std::vector<const RailUse *> elements;
+    for (const RailUse &use : rail.uses)
+      if (use.isRead() || use.isSet())
         elements.push_back(&use);
-    const Use *get = rail.isKept || elements.size() < 2 ? nullptr : readBehind(elements);
+    const RailUse *get = rail.isKept || elements.size() < 2 ? nullptr : readBehind(elements);
     if (!get)
       return false;
     Filling filling(all, rail, *elements[0]);
-    bool isSetAgain = elements[1]->loop == get->loop && isSet(*elements[1]);
+    bool isSetAgain = elements[1]->loop == get->loop && elements[1]->isSet();
     Expr *size = as<Prim>(rail.declaration->init)->args[0];
     bool isLast = elements.size() == 2 && railOfSize(size) && size->type->isLong() && duplicable(size);
     if (!filling.loop || filling.value->type != get->by->type || !(isSetAgain || isLast) ||
@@ -377,20 +261,20 @@ private:
   }
 
   // The read in the loop behind the one that sets the elements: its only access, or what it sets the element from.
-  static const Use *readBehind(const std::vector<const Use *> &elements) {
-    const Use *first = elements[1], *second = elements.size() > 2 ? elements[2] : nullptr;
+  static const RailUse *readBehind(const std::vector<const RailUse *> &elements) {
+    const RailUse *first = elements[1], *second = elements.size() > 2 ? elements[2] : nullptr;
     if (first->loop == elements[0]->loop)
       return nullptr;
-    if (!isSet(*first))
+    if (!first->isSet())
       return second && second->loop == first->loop ? nullptr : first;
     bool isAlone = elements.size() < 4 || elements[3]->loop != first->loop;
-    bool isWithin = second && isRead(*second) && second->loop == first->loop && isAlone &&
+    bool isWithin = second && second->isRead() && second->loop == first->loop && isAlone &&
                     any(as<Prim>(first->by)->args[2], [&](Expr *e) { return e == second->by; });
     return isWithin ? second : nullptr;
   }
 
   // Whether nobody can tell that the elements are computed later, one by one.
-  bool isAlone(const Contents &all, const Made &rail, const Filling &filling, const Use &get) const {
+  bool isAlone(const RailUses &all, const NewRail &rail, const Filling &filling, const RailUse &get) const {
     Between between(all, filling.loop, get.loop, rail);
     between.walk(code);
     bool throws = false;

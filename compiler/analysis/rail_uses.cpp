@@ -1,0 +1,97 @@
+// The new rails of a function; see rail_uses.h.
+#include "analysis/rail_uses.h"
+#include "analysis/evaluation.h"
+#include "ir/make.h"
+#include <algorithm>
+
+namespace x10c::analysis {
+
+static bool isOf(const RailUse &use, Op op) {
+  auto *p = use.loop ? as<Prim>(use.by) : nullptr;
+  return p && p->op == op;
+}
+bool RailUse::isRead() const { return isOf(*this, Op::RailGet); }
+bool RailUse::isSet() const { return isOf(*this, Op::RailSet); }
+
+static bool decides(const Expr *e) {
+  return e->kind == ExprKind::And || e->kind == ExprKind::Or || e->kind == ExprKind::Cond ||
+         e->kind == ExprKind::Closure || e->kind == ExprKind::AtExpr;
+}
+static bool decides(const Stmt *s) {
+  return s->kind != StmtKind::Block && s->kind != StmtKind::Declare && s->kind != StmtKind::Assign &&
+         s->kind != StmtKind::Eval && s->kind != StmtKind::Return && s->kind != StmtKind::Check;
+}
+
+bool RailUses::isWhole(const RangeLoop *loop, Expr *size) const {
+  auto *low = as<Const>(loop->low);
+  auto all = sizes.of(size), high = sizes.of(loop->high);
+  return low && !low->bits && !loop->wraps && all && high && distance(*all, *high) == -1;
+}
+
+bool RailUses::isWithin(const Prim *access) const {
+  auto *rail = as<Local>(access->args[0]), *index = as<Local>(access->args[1]);
+  auto loop = index ? loops.find(index->var) : loops.end();
+  return rail && !rail->var->isVar && loop != loops.end() && isWhole(loop->second, sizeOf(clone(rail)));
+}
+
+bool RailUses::enter(Expr *e) {
+  if (auto *l = as<Local>(e))
+    used(l);
+  if (decides(e))
+    around.push_back(e), loopsAround.push_back(nullptr);
+  parents.push_back(e);
+  return true;
+}
+
+void RailUses::leave(Expr *e) {
+  parents.pop_back();
+  if (decides(e))
+    around.pop_back(), loopsAround.pop_back();
+}
+
+bool RailUses::enter(Stmt *s) {
+  auto *loop = as<RangeLoop>(s);
+  if (auto *d = as<Declare>(s))
+    declared(d);
+  if (loop)
+    loops[loop->var] = loop;
+  if (decides(s))
+    around.push_back(s), loopsAround.push_back(loop);
+  parents.push_back(nullptr);
+  return true;
+}
+
+void RailUses::leave(Stmt *s) {
+  parents.pop_back();
+  if (decides(s))
+    around.pop_back(), loopsAround.pop_back();
+}
+
+void RailUses::declared(Declare *d) {
+  positions[d->var] = declarations++;
+  sizes.learn(d);
+  auto *made = d->init && !d->var->isVar ? as<Prim>(d->init) : nullptr;
+  if (!made || made->op != Op::RailNew)
+    return;
+  rails[d->var] = {d, positions[d->var], around, {}, false};
+  order.push_back(d->var);
+}
+
+void RailUses::used(Local *l) {
+  auto found = rails.find(l->var);
+  if (found == rails.end())
+    return;
+  NewRail &rail = found->second;
+  Expr *parent = parents.empty() ? nullptr : parents.back();
+  auto *p = as<Prim>(parent);
+  bool isAccess = p && (p->op == Op::RailGet || p->op == Op::RailSet) && p->args[0] == l;
+  bool isNear = !around.empty() && loopsAround.back() && around.size() == rail.around.size() + 1 &&
+                std::equal(rail.around.begin(), rail.around.end(), around.begin());
+  auto *index = isAccess && isNear ? as<Local>(p->args[1]) : nullptr;
+  bool isOfLoop = index && index->var == loopsAround.back()->var;
+  bool isSize = parent && railOfSize(parent) == l;
+  rail.isKept |= !isOfLoop && !isSize;
+  rail.uses.push_back({parent, isOfLoop ? loopsAround.back() : nullptr});
+}
+
+} // namespace x10c::analysis

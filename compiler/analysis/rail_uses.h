@@ -1,0 +1,58 @@
+// The new rails of a function that vals hold, and what becomes of their elements.
+#pragma once
+#include "analysis/size_sums.h"
+#include <map>
+#include <set>
+
+namespace x10c::analysis {
+
+using namespace ir;
+
+struct RailUse {
+  Expr *by = nullptr; // RailGet, RailSet, RailSize, or the field size; null: anything else
+  // The loop that reads or sets the element of its variable once in each iteration, and stands next to the declaration.
+  // Null: another use.
+  RangeLoop *loop = nullptr;
+  bool isRead() const;
+  bool isSet() const;
+};
+
+struct NewRail {
+  Declare *declaration = nullptr;
+  unsigned position = 0;            // of the declaration: how many are in front of it
+  std::vector<const void *> around; // what decides whether, and how often, the declaration is executed
+  std::vector<RailUse> uses;        // in the order of evaluation, a RailSet in front of its value
+  bool isKept = false;              // it has a use that is neither of such a loop nor its size
+};
+
+class RailUses : public Walker {
+public:
+  std::map<const LocalDef *, NewRail> rails;
+  std::vector<const LocalDef *> order;            // of the rails
+  std::map<const LocalDef *, unsigned> positions; // of declarations
+
+  explicit RailUses(Code *code) { walk(code); }
+
+  // Whether the loop goes through all indices of a rail with that size.
+  bool isWhole(const RangeLoop *, Expr *size) const;
+  // Whether the element is one of a loop over all indices of that rail. Its size is then known, so it is no null.
+  bool isWithin(const Prim *access) const;
+
+  bool enter(Expr *) override;
+  bool enter(Stmt *) override;
+  void leave(Expr *) override;
+  void leave(Stmt *) override;
+
+private:
+  SizeSums sizes;
+  std::map<const LocalDef *, const RangeLoop *> loops; // by their variables
+  std::vector<const void *> around;
+  std::vector<RangeLoop *> loopsAround; // of these: which are loops over a range
+  std::vector<Expr *> parents;
+  unsigned declarations = 0;
+
+  void declared(Declare *);
+  void used(Local *);
+};
+
+} // namespace x10c::analysis
