@@ -14,7 +14,7 @@ public final class BlockingUtils {
   /** Block i of n. */
   public static def partitionBlock(min:Long, max:Long, n:Long, i:Long):DenseIterationSpace_1 {
     if (max < min)
-      return DenseIterationSpace_1.EMPTY;
+      return new DenseIterationSpace_1(0, -1);
     return new DenseIterationSpace_1(start(min, max, n, i), start(min, max, n, i + 1) - 1);
   }
   private static def start(min:Long, max:Long, n:Long, i:Long):Long {
@@ -52,7 +52,7 @@ public final class BlockingUtils {
   public static def partitionBlockBlock(min0:Long, min1:Long, max0:Long, max1:Long, n:Long,
       i:Long):DenseIterationSpace_2 {
     if (max0 < min0 || max1 < min1)
-      return DenseIterationSpace_2.EMPTY;
+      return new DenseIterationSpace_2(0, 0, -1, -1);
     val down = rows(n);
     val across = n / down;
     val a = partitionBlock(min0, max0, down, i / across);

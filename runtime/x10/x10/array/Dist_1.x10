@@ -19,7 +19,7 @@ public abstract class Dist_1 extends Dist {
   /** The indices of this place. */
   public def localIndices():DenseIterationSpace_1 {
     val k = pg.indexOf(here);
-    return k < 0 ? DenseIterationSpace_1.EMPTY : part(k);
+    return k < 0 ? new DenseIterationSpace_1(0, -1) : part(k);
   }
   /** Who has these indices; INVALID_PLACE where they are outside the space. It is computed: no message. */
   public def place(i:Long):Place = i < space.min || i > space.max ? Place.INVALID_PLACE : pg(owner(i));

@@ -19,7 +19,7 @@ public abstract class Dist_2 extends Dist {
   /** The indices of this place. */
   public def localIndices():DenseIterationSpace_2 {
     val k = pg.indexOf(here);
-    return k < 0 ? DenseIterationSpace_2.EMPTY : part(k);
+    return k < 0 ? new DenseIterationSpace_2(0, 0, -1, -1) : part(k);
   }
   def contains(i:Long, j:Long):Boolean =
     i >= space.min0 && i <= space.max0 && j >= space.min1 && j <= space.max1;

@@ -19,7 +19,7 @@ public abstract class Dist_3 extends Dist {
   /** The indices of this place. */
   public def localIndices():DenseIterationSpace_3 {
     val k = pg.indexOf(here);
-    return k < 0 ? DenseIterationSpace_3.EMPTY : part(k);
+    return k < 0 ? new DenseIterationSpace_3(0, 0, 0, -1, -1, -1) : part(k);
   }
   def contains(i:Long, j:Long, k:Long):Boolean =
     i >= space.min0 && i <= space.max0 && j >= space.min1 && j <= space.max1 && k >= space.min2 && k <= space.max2;
