@@ -83,7 +83,8 @@ static Text beginning(Module &m) {
       "/* Emitted by x10c from " +
       commented(m.program.main ? sourceLine(m.program.main->code->loc) : m.options.mainClass) +
       ". */\n"
-      "#include <string.h>\n#include <x10rt/application.h>\n#include <x10rt/exception.h>\n#include <x10rt/io.h>\n"
+      "#include <string.h>\n#include <x10rt/application.h>\n#include <x10rt/columns.h>\n#include "
+      "<x10rt/exception.h>\n#include <x10rt/io.h>\n"
       "#include <x10rt/known.h>\n#include <x10rt/linear.h>\n#include <x10rt/numeric.h>\n#include <x10rt/rail.h>\n"
       "#include <x10rt/serial.h>\n#include <x10rt/text.h>\n\n"
       // A comparison that always holds may come from the X10 program.

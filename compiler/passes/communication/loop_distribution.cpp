@@ -5,10 +5,11 @@
 // the iterations
 //          do more than to begin activities. Takes `at (p) async S` in loops. An iteration does not send S, but keeps
 //          the values that S takes along and that vary by iteration, by place; at most 1,024 of a place, then they are
-//          sent, and all when the loop ends, however it ends. At the place each is an activity of its own. Of values
-//          that rise or fall in steps, as indices of a block do, only where they begin and how they go on is sent. What
-//          is the same in all iterations goes once in a message (rule 1). An S of this place, or of a place that is not
-//          alive, is begun in its iteration.
+//          sent, and all when the loop ends, however it ends. At the place each is an activity of its own; or, of
+//          short atomic blocks, one activity runs all of a message one after the other, and takes the lock once. Of
+//          values that rise or fall in steps, as indices of a block do, only where they begin and how they go on is
+//          sent. What is the same in all iterations goes once in a message (rule 1). An S of this place, or of a place
+//          that is not alive, is begun in its iteration.
 //
 //          Safe, since activities may begin late: the iterations do not wait, and have nothing that could order them
 //          behind what an S does: no atomic, when, finish, clock, or call that is not known. They surely end. Each S
@@ -32,8 +33,9 @@ namespace x10c::passes {
 
 namespace {
 
-constexpr int64_t mostKept = 1024;    // activities of a place
-constexpr unsigned largestBody = 600; // nodes: it is written three times
+constexpr int64_t mostKept = 1024;     // activities of a place
+constexpr unsigned largestBody = 600;  // nodes: it is written three times
+constexpr unsigned largestTight = 200; // nodes of a body that others of the place may have to wait for, many times over
 
 const Type *longType() { return types::Universe::get().Long; }
 
@@ -43,12 +45,32 @@ unsigned sizeOf(Stmt *body) {
   return size;
 }
 
+// The body's atomic block, which is its end, behind vals at most; null: it is of another form.
+Atomic *atomicEnd(Stmt *body) {
+  if (auto *atomic = as<Atomic>(body))
+    return atomic;
+  auto *all = as<Block>(body);
+  if (!all || all->stmts.empty())
+    return nullptr;
+  bool areVals = std::all_of(all->stmts.begin(), all->stmts.end() - 1, [](Stmt *s) { return as<Declare>(s); });
+  return areVals ? atomicEnd(all->stmts.back()) : nullptr;
+}
+
+// The body, with the statements of its atomic block in place of it.
+Stmt *withoutAtomic(Stmt *body) {
+  Atomic *atomic = atomicEnd(body);
+  CloneMap none;
+  Stmt *copy = clone(body, none);
+  Atomic *own = atomicEnd(copy);
+  return atomic ? Substitute<Stmt>(own, own->body).run(copy) : body;
+}
+
 // The code for one async.
 class Distribute {
 public:
   Distribute(const Program &p, const LibraryClass &b, const LibraryClass &r, const Site &s, const LoopSlice &sl,
-             size_t f)
-      : batchesClass(b), requestsClass(r), site(s), slice(sl), columns(sl, p), from(f), loc(s.async->loc) {
+             size_t f, bool t)
+      : batchesClass(b), requestsClass(r), site(s), slice(sl), columns(sl, p), from(f), isTight(t), loc(s.async->loc) {
     batches = temporary(batchesClass.type, loc, "batches");
   }
 
@@ -73,6 +95,7 @@ private:
   const LoopSlice &slice;
   const Columns columns;
   const size_t from;
+  const bool isTight; // all of a message run in one atomic block
   const Loc loc;
   LocalDef *batches;
 
@@ -89,19 +112,37 @@ private:
     all.push_back(declare(place, site.async->place, loc));
     site.async->place = my(place);
     CloneMap none;
-    std::vector<bool> real;
     Expr *test = nullptr;
-    Exprs values = columns.values(none, loc, real, test);
-    for (size_t i = 0; i < values.size(); ++i)
-      all.push_back(evaluate(ask(real[i] ? "putReal" : "put", {values[i]})));
-    Expr *isKept = conjunction(test, ask("keeps", {my(place)}));
-    Stmt *full = branch(ask("isFull", {}), block({send(ask("lastPlace", {}))}, loc), nullptr, loc);
-    Stmt *kept = branch(isKept, block({full}, loc), block({site.async}, loc), loc);
+    Exprs values = columns.values(none, loc, [&](Expr *e) { return ask("bits", {e}); }, test);
+    LocalDef *at = temporary(longType(), loc, "at");
+    Expr *kept = ask("keep", {my(place)});
+    if (test) {
+      auto *cond = new Cond;
+      cond->type = longType();
+      cond->loc = loc;
+      cond->condition = test;
+      cond->yes = kept;
+      cond->no = num(-1);
+      kept = cond;
+    }
+    all.push_back(declare(at, kept, loc));
+    Stmts keeping;
+    if (!values.empty()) {
+      Expr *rows = batchesClass.get("rows", my(batches));
+      LocalDef *to = temporary(rows->type, loc, "rows");
+      keeping.push_back(declare(to, rows, loc));
+      for (size_t i = 0; i < values.size(); ++i)
+        keeping.push_back(setElement(to, plus(my(at), static_cast<int64_t>(i)), values[i], loc));
+    }
+    keeping.push_back(
+        branch(batchesClass.get("isFull", my(batches)), block({send(ask("lastPlace", {}))}, loc), nullptr, loc));
+    Stmt *either =
+        branch(compare(Op::Ge, my(at), num(0)), block(std::move(keeping), loc), block({site.async}, loc), loc);
     for (Stmt *s : all)
       if (s != all[0])
         made.insert(s);
-    made.insert(kept);
-    all.push_back(kept);
+    made.insert(either);
+    all.push_back(either);
     return block(std::move(all), loc);
   }
 
@@ -109,31 +150,38 @@ private:
   Stmt *send(Expr *of) const {
     LocalDef *place = temporary(of->type, loc, "place");
     Expr *taken = ask("take", {my(place)});
-    LocalDef *packed = temporary(taken->type, loc, "packed"),
-             *requests = temporary(requestsClass.type, loc, "requests");
+    LocalDef *packed = temporary(taken->type, loc, "packed");
+    Stmts there;
+    Arrived arrived(requestsClass, packed, columns.width(), loc, there);
     auto *each = new RangeLoop;
     each->loc = loc;
     each->var = temporary(longType(), loc, "k");
     each->low = num(0);
-    each->high = plus(requestsClass.call("size", my(requests), {}, loc), -1);
+    each->high = plus(my(arrived.size), -1);
     CloneMap map;
-    Stmts one = columns.declareAgain(
-        map,
-        [&](size_t i, bool isReal) {
-          return requestsClass.call(isReal ? "real" : "value", my(requests),
-                                    {my(each->var), num(static_cast<int64_t>(i))}, loc);
-        },
-        loc);
-    auto *activity = new Async;
-    activity->loc = loc;
-    one.push_back(checkedCopy(site.async->body, map));
-    activity->body = block(std::move(one), loc);
-    each->body = block({activity}, loc);
+    Stmts one = columns.declareAgain(map, arrived, each->var, loc);
+    one.push_back(checkedCopy(isTight ? withoutAtomic(site.async->body) : site.async->body, map));
+    if (isTight) {
+      auto *iteration = new Try;
+      iteration->loc = loc;
+      iteration->isIteration = true;
+      iteration->body = block(std::move(one), loc);
+      each->body = block({iteration}, loc);
+      auto *atomic = new Atomic;
+      atomic->loc = loc;
+      atomic->body = each;
+      there.push_back(atomic);
+    } else {
+      auto *activity = new Async;
+      activity->loc = loc;
+      activity->body = block(std::move(one), loc);
+      each->body = block({activity}, loc);
+      there.push_back(each);
+    }
     auto *async = new Async;
     async->loc = loc;
     async->place = my(place);
-    Expr *made = requestsClass.make({my(packed), num(static_cast<int64_t>(columns.width()))}, loc);
-    async->body = block({declare(requests, made, loc), each}, loc);
+    async->body = block(std::move(there), loc);
     return block({declare(place, of, loc), declare(packed, taken, loc), async}, loc);
   }
 
@@ -187,7 +235,8 @@ private:
         if (!Rewrites::allow(site.async->loc,
                              "asyncs of iterations go together, up to 1,024 in a message to each place"))
           break;
-        code->body = Distribute(program, batches, requests, site, slice, from).apply(code->body, made);
+        code->body = Distribute(program, batches, requests, site, slice, from, isTight(site.async->body))
+                         .apply(code->body, made);
         return true;
       }
       left.insert(site.async);
@@ -195,6 +244,13 @@ private:
         Rewrites::remark(site.async->loc, "a message in each iteration of the loop: " + why);
     }
     return false;
+  }
+
+  // Whether it is little more than an atomic block that is soon left: many may have the lock for one another.
+  bool isTight(Stmt *body) const {
+    analysis::Footprint all = footprints.of(body);
+    return atomicEnd(body) && sizeOf(body) <= largestTight && !all.hasLoops && all.ends() && all.ats.empty() &&
+           all.isQuietOrAtomic() && !returns(body);
   }
 
   static std::string reasonOfLoop(const Site &site) {

@@ -166,6 +166,43 @@ Expr *Leaves::whole(const std::function<Expr *(size_t)> &part, Loc loc) const {
   return build(type, next, part, loc);
 }
 
+// ---- requests ----
+
+Expr *elementAt(LocalDef *rail, Expr *index, Loc loc) {
+  auto *get = static_cast<Prim *>(prim(Op::RailGet, use(rail, loc), index));
+  get->type = rail->type->args[0];
+  get->unchecked = true;
+  return get;
+}
+
+Stmt *setElement(LocalDef *rail, Expr *index, Expr *value, Loc loc) {
+  auto *set = static_cast<Prim *>(prim(Op::RailSet, use(rail, loc), index));
+  set->args.push_back(value);
+  set->type = rail->type->args[0];
+  set->unchecked = true;
+  return evaluate(set);
+}
+
+Arrived::Arrived(const LibraryClass &l, LocalDef *bytes, size_t width, Loc loc, Stmts &before) : library(l) {
+  requests = temporary(library.type, loc, "requests");
+  size = temporary(universe().Long, loc, "size");
+  Expr *made = library.make({use(bytes, loc), ir::number(static_cast<int64_t>(width), universe().Long, loc)}, loc);
+  Expr *all = library.get("columns", use(requests, loc));
+  columns = temporary(all->type, loc, "columns");
+  before.push_back(declare(requests, made, loc));
+  before.push_back(declare(size, library.call("size", use(requests, loc), {}, loc), loc));
+  before.push_back(declare(columns, all, loc));
+}
+
+Expr *Arrived::number(LocalDef *row, size_t column, bool isReal, Loc loc) const {
+  Expr *index = use(row, loc);
+  if (column > 0)
+    index = prim(Op::Add, prim(Op::Mul, use(size, loc), ir::number(static_cast<int64_t>(column), universe().Long, loc)),
+                 index);
+  Expr *value = elementAt(columns, index, loc);
+  return isReal ? library.call("real", use(requests, loc), {value}, loc) : value;
+}
+
 // ---- columns ----
 
 Columns::Columns(const LoopSlice &s, const Program &p) : slice(s), program(p) {
@@ -179,7 +216,7 @@ static LocalDef *mapped(LocalDef *var, const CloneMap &map) {
   return found == map.locals.end() ? var : found->second;
 }
 
-Exprs Columns::values(CloneMap &map, Loc loc, std::vector<bool> &areReal, Expr *&test) const {
+Exprs Columns::values(CloneMap &map, Loc loc, const std::function<Expr *(Expr *)> &bits, Expr *&test) const {
   Exprs all;
   for (const Varying &v : slice.varying) {
     LocalDef *var = mapped(v.var, map);
@@ -189,16 +226,13 @@ Exprs Columns::values(CloneMap &map, Loc loc, std::vector<bool> &areReal, Expr *
     }
     if (v.again)
       continue;
-    Leaves leaves(var->type, program);
-    for (size_t i = 0; i < leaves.types.size(); ++i)
-      areReal.push_back(leaves.isReal(i));
-    for (Expr *e : leaves.of(var, loc))
-      all.push_back(e);
+    for (Expr *e : Leaves(var->type, program).of(var, loc))
+      all.push_back(isRealType(e->type) ? bits(e) : e);
   }
   return all;
 }
 
-Stmts Columns::declareAgain(CloneMap &map, const std::function<Expr *(size_t, bool)> &column, Loc loc) const {
+Stmts Columns::declareAgain(CloneMap &map, const Arrived &arrived, LocalDef *k, Loc loc) const {
   Stmts all;
   size_t first = 0;
   for (const Varying &v : slice.varying) {
@@ -217,7 +251,7 @@ Stmts Columns::declareAgain(CloneMap &map, const std::function<Expr *(size_t, bo
       continue;
     }
     Leaves leaves(v.var->type, program);
-    Expr *value = leaves.whole([&](size_t i) { return column(first + i, leaves.isReal(i)); }, loc);
+    Expr *value = leaves.whole([&](size_t i) { return arrived.number(k, first + i, leaves.isReal(i), loc); }, loc);
     first += leaves.types.size();
     all.push_back(declare(var, value, loc));
   }

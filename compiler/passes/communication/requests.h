@@ -40,21 +40,34 @@ private:
   Expr *build(const Type *, size_t &next, const std::function<Expr *(size_t)> &part, Loc) const;
 };
 
+// Requests that have arrived, taken apart in front of the loop over them.
+struct Arrived {
+  // Declares them, made of the bytes, in `before`.
+  Arrived(const LibraryClass &requests, LocalDef *bytes, size_t width, Loc, Stmts &before);
+  Expr *number(LocalDef *row, size_t column, bool isReal, Loc) const;
+  const LibraryClass &library;
+  LocalDef *requests, *size, *columns;
+};
+
 // The columns that an iteration's varying values take.
 class Columns {
 public:
   Columns(const LoopSlice &, const Program &);
   size_t width() const { return count; }
-  // In an iteration: the numbers, in order, and what must be null.
-  Exprs values(CloneMap &, Loc, std::vector<bool> &areReal, Expr *&test) const;
-  // At the place: declares the values anew. column(i, isReal) reads a number. `map` then has the new variables.
-  Stmts declareAgain(CloneMap &map, const std::function<Expr *(size_t, bool)> &column, Loc) const;
+  // In an iteration: the numbers, in order, and what must be null. bits: those of a Double.
+  Exprs values(CloneMap &, Loc, const std::function<Expr *(Expr *)> &bits, Expr *&test) const;
+  // At the place: declares the values of row k of the requests anew. `map` then has the new variables.
+  Stmts declareAgain(CloneMap &map, const Arrived &, LocalDef *k, Loc) const;
 
 private:
   const LoopSlice &slice;
   const Program &program;
   size_t count = 0;
 };
+
+// An element of a rail, of an index that is known to fit; and its assignment.
+Expr *elementAt(LocalDef *rail, Expr *index, Loc);
+Stmt *setElement(LocalDef *rail, Expr *index, Expr *value, Loc);
 
 // Removes what the library has for passes, if none has used it.
 void dropUnusedRequests(Program &);

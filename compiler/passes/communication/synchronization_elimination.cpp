@@ -15,12 +15,12 @@
 //          Safe, since nobody can tell. E is pure: it surely ends, and has no effect but its value or exception. So is
 //          what the inspector evaluates. The iterations write nothing that p, or what E captures, depends on. They
 //          cannot write at the place that they ask, since places share no memory, and have no other activity do it:
-//          they have no at with an effect, and begin none. They have nothing that could order them behind what another
-//          activity writes, no atomic, when, finish, clock, or call that is not known; so an earlier read sees what
-//          the original might have seen. The iterations' own arithmetic keeps its order. An exception, in the
-//          inspector, in E or on the way, is dropped with the answers behind it: iterations without an answer run the
-//          at, which fails as it did, as often, in the same iteration (IV.E, figure 8, without slots for exceptions). A
-//          loop that may end early, or in which exceptions are caught, is left alone.
+//          they have no at with an effect, and what they begin writes nothing that is asked. They have nothing that
+//          could order them behind what another activity writes, no atomic, when, finish, clock, or call that is not
+//          known; so an earlier read sees what the original might have seen. The iterations' own arithmetic keeps its
+//          order. An exception, in the inspector, in E or on the way, is dropped with the answers behind it: iterations
+//          without an answer run the at, which fails as it did, as often, in the same iteration (IV.E, figure 8,
+//          without slots for exceptions). A loop that may end early, or in which exceptions are caught, is left alone.
 // Changes  adds the inspector in front of the loops, or of rows of theirs; the ats in them.
 #include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
@@ -68,8 +68,8 @@ class Gather {
 public:
   // from: the outermost level whose iterations are inspected; the first that where and what depend on is the slice's.
   Gather(const Program &p, const Library &l, const Site &s, const LoopSlice &sl, size_t f)
-      : program(p), library(l), site(s), slice(sl), from(f), first(sl.first()), columns(sl, p), leaves(s.at->type, p),
-        loc(s.at->loc) {
+      : program(p), library(l), site(s), slice(sl), from(f), first(sl.first()), columns(sl, p),
+        isRail(s.at->type->isRail()), leaves(isRail ? s.at->type->args[0] : s.at->type, p), loc(s.at->loc) {
     inspector = local(library.inspector.type, "inspector");
     offset = local(longType(), "offset", true);
     row = local(longType(), "row", true);
@@ -91,7 +91,8 @@ private:
   const LoopSlice &slice;
   const size_t from, first;
   const Columns columns;
-  const Leaves leaves;
+  const bool isRail;   // the answers are rails
+  const Leaves leaves; // of an answer, or of its elements
   const Loc loc;
   bool areReal = true;
   LocalDef *inspector, *offset, *row, *counted, *turn, *slots, *answers;
@@ -140,7 +141,13 @@ private:
     return c;
   }
   Stmts asks(CloneMap &) const;
+  Expr *asGiven(LocalDef *given, Expr *part, size_t leaf) const;
+  void give(LocalDef *given, LocalDef *out, LocalDef *value, LocalDef *k, Stmts &each) const;
+  void giveRail(LocalDef *given, LocalDef *value, Stmt *loop, Stmts &each) const;
   Expr *remote(LocalDef *place, LocalDef *asked, CloneMap) const;
+  Expr *part(LocalDef *slot, Expr *behind, size_t leaf) const;
+  Expr *railAt(LocalDef *slot) const;
+  Stmt *answer(LocalDef *k, LocalDef *reply) const;
   Stmts exchange() const;
   Stmts within(size_t level, CloneMap &, bool bounds) const;
   Stmts rowOf(size_t level, CloneMap &) const;
@@ -163,39 +170,90 @@ private:
 
 // What an iteration asks: the values, then the place.
 Stmts Gather::asks(CloneMap &map) const {
-  std::vector<bool> real;
   Expr *test = nullptr;
-  Exprs values = columns.values(map, loc, real, test);
-  Stmts all;
-  for (size_t i = 0; i < values.size(); ++i)
-    all.push_back(tell(real[i] ? "putReal" : "put", {values[i]}));
-  Expr *at = isWhole() ? num(0) : isOpen() ? my(map.locals.at(turn)) : my(map.locals.at(innermost().counter));
-  all.push_back(tell("ask", {convertedTo(longType(), at), slice.place(map)}));
+  Exprs values = columns.values(map, loc, [&](Expr *e) { return ask("bits", {e}); }, test);
+  LocalDef *to = local(longType(), "at");
+  Expr *counter = isWhole() ? num(0) : isOpen() ? my(map.locals.at(turn)) : my(map.locals.at(innermost().counter));
+  Stmts all{declare(to, ask("ask", {convertedTo(longType(), counter), slice.place(map)}), loc)};
+  if (!values.empty()) {
+    Expr *rail = library.inspector.get("rows", my(inspector));
+    LocalDef *rows = local(rail->type, "rows");
+    Stmts sets{declare(rows, rail, loc)};
+    for (size_t i = 0; i < values.size(); ++i)
+      sets.push_back(setElement(rows, plus(my(to), static_cast<int64_t>(i)), values[i], loc));
+    all.push_back(when(compare(Op::Ge, my(to), num(0)), std::move(sets)));
+  }
   return test ? Stmts{when(test, std::move(all))} : all;
+}
+
+Expr *Gather::asGiven(LocalDef *given, Expr *part, size_t leaf) const {
+  return areReal || !leaves.isReal(leaf) ? part : library.answers.call("bits", my(given), {part}, loc);
+}
+
+// Puts the value of row k of the requests into `out`.
+void Gather::give(LocalDef *given, LocalDef *out, LocalDef *value, LocalDef *k, Stmts &each) const {
+  Exprs parts = leaves.of(value, loc);
+  Expr *size = num(static_cast<int64_t>(parts.size()));
+  for (size_t i = 0; i < parts.size(); ++i) {
+    Expr *start = prim(Op::Mul, my(k), clone(size));
+    each.push_back(setElement(out, plus(start, static_cast<int64_t>(i)), asGiven(given, parts[i], i), loc));
+  }
+  each.push_back(library.answers.run("gave", my(given), {prim(Op::Mul, plus(my(k), 1), clone(size))}, loc));
+}
+
+// Puts a rail behind what has been given; leaves the loop where it is enough for a message.
+void Gather::giveRail(LocalDef *given, LocalDef *value, Stmt *loop, Stmts &each) const {
+  int64_t width = static_cast<int64_t>(leaves.types.size());
+  LocalDef *n = local(longType(), "n"), *from = local(longType(), "from");
+  each.push_back(declare(n, either(isNotNull(my(value)), sizeOf(my(value)), num(-1)), loc));
+  Expr *elements = either(compare(Op::Ge, my(n), num(0)), my(n), num(0));
+  Expr *numbers = plus(prim(Op::Mul, elements, num(width)), 1);
+  each.push_back(declare(from, library.answers.call("room", my(given), {numbers}, loc), loc));
+  auto *leave = new Break;
+  leave->loc = loc;
+  leave->target = loop;
+  each.push_back(when(compare(Op::Lt, my(from), num(0)), {leave}));
+  Expr *room = library.answers.get(areReal ? "reals" : "values", my(given));
+  LocalDef *out = local(room->type, "out");
+  each.push_back(declare(out, room, loc));
+  each.push_back(setElement(out, my(from), convertedTo(room->type->args[0], my(n)), loc));
+  auto *copying = new RangeLoop;
+  copying->loc = loc;
+  copying->var = local(longType(), "j");
+  copying->low = num(0);
+  copying->high = plus(my(n), -1);
+  LocalDef *element = local(value->type->args[0], "element");
+  Stmts one{declare(element, elementAt(value, my(copying->var), loc), loc)};
+  Exprs parts = leaves.of(element, loc);
+  for (size_t i = 0; i < parts.size(); ++i) {
+    Expr *start = prim(Op::Add, my(from), prim(Op::Mul, my(copying->var), num(width)));
+    one.push_back(setElement(out, plus(start, static_cast<int64_t>(i) + 1), asGiven(given, parts[i], i), loc));
+  }
+  copying->body = block(std::move(one), loc);
+  each.push_back(copying);
+  Expr *end = plus(prim(Op::Add, my(from), prim(Op::Mul, clone(elements), num(width))), 1);
+  each.push_back(library.answers.run("gave", my(given), {end}, loc));
 }
 
 // `at (place) …`: evaluates the body for all that is asked.
 Expr *Gather::remote(LocalDef *place, LocalDef *asked, CloneMap map) const {
-  LocalDef *requests = local(library.requests.type, "requests"), *given = local(library.answers.type, "given");
+  LocalDef *given = local(library.answers.type, "given");
+  Stmts there;
+  Arrived arrived(library.requests, asked, columns.width(), loc, there);
   auto *iteration = new RangeLoop;
   iteration->loc = loc;
   iteration->var = local(longType(), "k");
   iteration->low = num(0);
-  iteration->high = plus(library.requests.call("size", my(requests), {}, loc), -1);
-  Stmts each = columns.declareAgain(
-      map,
-      [&](size_t i, bool isReal) {
-        return library.requests.call(isReal ? "real" : "value", my(requests),
-                                     {my(iteration->var), num(static_cast<int64_t>(i))}, loc);
-      },
-      loc);
+  iteration->high = plus(my(arrived.size), -1);
+  Stmts each = columns.declareAgain(map, arrived, iteration->var, loc);
   LocalDef *value = local(site.at->type, "value");
   each.push_back(declare(value, checkedCopy(valueOf(site.at), map), loc));
-  Exprs parts = leaves.of(value, loc);
-  for (size_t i = 0; i < parts.size(); ++i) {
-    const char *put = areReal ? "putReal" : leaves.isReal(i) ? "putBits" : "put";
-    each.push_back(library.answers.run(put, my(given), {parts[i]}, loc));
-  }
+  Expr *room = library.answers.get(areReal ? "reals" : "values", my(given));
+  LocalDef *out = local(room->type, "out");
+  if (isRail)
+    giveRail(given, value, iteration, each);
+  else
+    give(given, out, value, iteration->var, each);
   iteration->body = block(std::move(each), loc);
   auto *at = new AtExpr;
   at->loc = loc;
@@ -204,20 +262,24 @@ Expr *Gather::remote(LocalDef *place, LocalDef *asked, CloneMap map) const {
   at->code = new Code;
   at->code->loc = loc;
   at->code->result = at->type;
-  Expr *size = num(static_cast<int64_t>(leaves.types.size()));
   auto *result = new Return;
   result->loc = loc;
-  result->value = library.answers.call(areReal ? "allReals" : "all", my(given), {size}, loc);
-  at->code->body = block(
-      {declare(requests, library.requests.make({my(asked), num(static_cast<int64_t>(columns.width()))}, loc), loc),
-       declare(
-           given,
-           library.answers.make(
-               {prim(Op::Mul, library.requests.call("size", my(requests), {}, loc), clone(size)), truth(areReal)}, loc),
-           loc),
-       attempt({iteration}, loc), result},
-      loc);
+  result->value = library.answers.call(areReal ? "allReals" : "all", my(given), {}, loc);
+  Expr *numbers = prim(Op::Mul, my(arrived.size), num(isRail ? 1 : static_cast<int64_t>(leaves.types.size())));
+  there.push_back(declare(given, library.answers.make({numbers, truth(areReal)}, loc), loc));
+  if (!isRail)
+    there.push_back(declare(out, room, loc));
+  there.push_back(attempt({iteration}, loc));
+  there.push_back(result);
+  at->code->body = block(std::move(there), loc);
   return at;
+}
+
+Stmt *Gather::answer(LocalDef *k, LocalDef *reply) const {
+  if (isRail)
+    return tell(areReal ? "answerRealRails" : "answerRails", {my(k), my(reply)});
+  Expr *size = num(static_cast<int64_t>(leaves.types.size()));
+  return tell(areReal ? "answerReals" : "answer", {my(k), size, my(reply)});
 }
 
 // One at for each place that is asked, side by side.
@@ -234,8 +296,7 @@ Stmts Gather::exchange() const {
   auto *async = new Async;
   async->loc = loc;
   async->body = block({attempt({declare(place, ask("place", {my(k)}), loc), declare(asked, request, loc),
-                                declare(reply, remote(place, asked, map), loc),
-                                tell(areReal ? "answerReals" : "answer", {my(k), clone(size), my(reply)})},
+                                declare(reply, remote(place, asked, map), loc), answer(k, reply)},
                                loc)},
                       loc);
   auto *each = new RangeLoop;
@@ -248,8 +309,10 @@ Stmts Gather::exchange() const {
   finish->loc = loc;
   finish->body = each;
   Stmts all = std::move(before);
-  all.push_back(tell("prepare", {size, truth(areReal)}));
+  all.push_back(isRail ? tell("prepareRails", {}) : tell("prepare", {size, truth(areReal)}));
   all.push_back(finish);
+  if (isRail)
+    all.push_back(tell("joinRails", {clone(size)}));
   return {when(compare(Op::Gt, ask("numAsked", {}), num(0)), std::move(all))};
 }
 
@@ -379,6 +442,39 @@ void Gather::look(Stmts &all) const {
   add(all, declare(answers, library.inspector.get(areReal ? "reals" : "values", my(inspector)), loc));
 }
 
+// A number of an answer, or of an element that begins so far behind.
+Expr *Gather::part(LocalDef *slot, Expr *distance, size_t leaf) const {
+  Expr *index = plus(distance ? prim(Op::Add, my(slot), distance) : my(slot), static_cast<int64_t>(leaf));
+  return areReal || !leaves.isReal(leaf) ? elementAt(answers, index, loc) : ask("real", {index});
+}
+
+// A rail as it was answered; each iteration has one of its own.
+Expr *Gather::railAt(LocalDef *slot) const {
+  const Type *type = site.at->type;
+  LocalDef *rail = local(type, "rail", true), *n = local(longType(), "n"), *made = local(type, "made");
+  auto *null = new Const;
+  null->isNull = true;
+  null->type = type;
+  null->loc = loc;
+  auto *fresh = new Prim;
+  fresh->op = Op::RailNew;
+  fresh->type = type;
+  fresh->loc = loc;
+  fresh->args = {my(n)};
+  auto *each = new RangeLoop;
+  each->loc = loc;
+  each->var = local(longType(), "j");
+  each->low = num(0);
+  each->high = plus(my(n), -1);
+  int64_t width = static_cast<int64_t>(leaves.types.size());
+  Expr *element =
+      leaves.whole([&](size_t i) { return part(slot, plus(prim(Op::Mul, my(each->var), num(width)), 1), i); }, loc);
+  each->body = block({setElement(made, my(each->var), element, loc)}, loc);
+  Stmt *filled = when(compare(Op::Ge, my(n), num(0)), {declare(made, fresh, loc), each, assign(rail, my(made))});
+  Expr *size = convertedTo(longType(), elementAt(answers, my(slot), loc));
+  return behind({declare(n, size, loc), declare(rail, null, loc), filled}, my(rail), type, loc);
+}
+
 // The value of an iteration: what was answered, or the at as it is.
 Expr *Gather::answered() const {
   Expr *at = isWhole() ? num(0) : isOpen() ? my(turn) : my(innermost().counter);
@@ -390,14 +486,7 @@ Expr *Gather::answered() const {
   if (isOpen())
     isKnown = conjunction(isKnown, compare(Op::Lt, clone(where), sizeOf(my(slots))));
   LocalDef *slot = local(longType(), "slot");
-  Expr *value = leaves.whole(
-      [&](size_t i) -> Expr * {
-        auto *part = static_cast<Prim *>(prim(Op::RailGet, my(answers), plus(my(slot), static_cast<int64_t>(i))));
-        part->type = areReal ? types::Universe::get().Double : longType();
-        part->unchecked = true;
-        return areReal || !leaves.isReal(i) ? part : ask("real", {plus(my(slot), static_cast<int64_t>(i))});
-      },
-      loc);
+  Expr *value = isRail ? railAt(slot) : leaves.whole([&](size_t i) { return part(slot, nullptr, i); }, loc);
   return behind({declare(slot, either(isKnown, get, num(-2)), loc)},
                 either(compare(Op::Ge, my(slot), num(0)), value, site.at), site.at->type, loc);
 }
@@ -587,7 +676,9 @@ private:
 
   // Why the at is left as it is; empty: nothing is against it.
   std::string reasonAgainst(const Site &site, const LoopSlice &slice, size_t from) {
-    if (site.at->type->isVoid() || !isPlainValue(site.at->type, program))
+    const Type *type = site.at->type;
+    bool isRail = type->isRail() && isPlainValue(type->args[0], program);
+    if (type->isVoid() || !(isRail || isPlainValue(type, program)))
       return "its result is an object";
     analysis::Footprint body = footprints.of(site.at->code->body);
     if (!body.isPure())
@@ -604,11 +695,34 @@ private:
     return reasonInIterations(site, slice, from);
   }
 
+  // What the iterations do, but for activities that they begin, which cannot change what is asked: whatever these are
+  // ordered with, the iterations are not.
+  analysis::Footprint ofIterations(const Site &site, const LoopSlice &slice, size_t from) {
+    analysis::Footprint asked = footprints.of(site.at->code->body), places;
+    asked.add(slice.reads);
+    std::set<const void *> leftOut = made;
+    eachNode(site.levels[from].loop, [&](Stmt *s) {
+      auto *async = as<Async>(s);
+      if (!async || async->first || async->isUncounted || async->mayBeRefused)
+        return true;
+      analysis::Footprint body = footprints.of(async->body);
+      if (!body.isQuietOrAtomic() || !body.ats.empty() || !body.ends() || !body.conflictWith(asked).empty())
+        return true;
+      leftOut.insert(async);
+      if (async->place)
+        places.add(footprints.of(async->place));
+      return false;
+    });
+    analysis::Footprint all = footprints.of(site.levels[from].loop, leftOut);
+    all.add(places);
+    return all;
+  }
+
   std::string reasonInIterations(const Site &site, const LoopSlice &slice, size_t from) {
     bool isCovered = slice.first() + 1 == site.levels.size() && site.levels.back().counter;
     if (slice.boundsVary && !isCovered)
       return "an inner loop's bounds vary with the outer loop";
-    analysis::Footprint iterations = footprints.of(site.levels[from].loop, made);
+    analysis::Footprint iterations = ofIterations(site, slice, from);
     if (!iterations.isQuiet())
       return "an iteration " + iterations.ordering + " at " + lineOf(iterations.orderedAt);
     for (AtExpr *other : iterations.ats)

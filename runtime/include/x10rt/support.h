@@ -1,6 +1,7 @@
 /* Support library: all of it, for emitted C. */
 #ifndef X10RT_SUPPORT_H
 #define X10RT_SUPPORT_H
+#include <x10rt/columns.h>
 #include <x10rt/exception.h>
 #include <x10rt/io.h>
 #include <x10rt/linear.h>

@@ -1,15 +1,17 @@
 /* Activities that a loop begins at other places, kept until there are enough of them for a message; see Requests.
- * passes/communication/loop_distribution makes the code that calls it.
+ * passes/communication/loop_distribution makes the code that calls it, and that writes what an activity takes along
+ * into `rows`.
  *
  * @property width how many values an activity takes along
  * @property most how many activities make a message */
 package x10.xrx;
 
-import x10.compiler.Inline;
-
 public final class Batches(width:Long, most:Long) {
-  private val given:Rail[Long];
-  private var filled:Long = 0;
+  /** Of the place that was given an activity last. */
+  public var rows:Rail[Long] = null;
+  /** Whether those of this place are enough for a message. */
+  public var isFull:Boolean = false;
+  private val home:Long = here.id;
   private val kept:Rail[Requests];    // by place
   private val order:Rail[Long];       // the places of which some were kept
   private var places:Long = 0;
@@ -18,29 +20,29 @@ public final class Batches(width:Long, most:Long) {
   /** One that has kept nothing. */
   public def this(width:Long, most:Long) {
     property(width, most);
-    given = new Rail[Long](width);
     kept = new Rail[Requests](Place.numPlaces());
     order = new Rail[Long](kept.size);
   }
-  /** One more value of the next activity. */
-  public @Inline def put(value:Long):void { given(filled++) = value; }
-  /** One more real value of the next activity. */
-  public @Inline def putReal(value:Double):void { given(filled++) = value.toRawLongBits(); }
-  /** Keeps an activity with the values that were put. Not one of this place, or of none that is alive. */
-  public def keeps(p:Place):Boolean {
-    filled = 0;
-    if (p == here || p.id < 0 || p.id >= kept.size || p.isDead())
-      return false;
-    if (kept(p.id) == null) {
-      kept(p.id) = new Requests(width);
-      order(places++) = p.id;
-    }
-    kept(p.id).add(given);
+  /** Keeps an activity, whose values go into `rows` from there on; -1: not one of this place, or of none that is
+   * alive. */
+  public def keep(p:Place):Long {
+    if (p.id == home || p.id < 0 || p.id >= kept.size || p.isDead())
+      return -1;
+    var all:Requests = kept(p.id);
+    if (all == null)
+      all = begin(p.id);
+    val from = all.next();
+    rows = all.rows;
+    isFull = all.size() >= most;
     last = p.id;
-    return true;
+    return from;
   }
-  /** Whether those of the last place are enough for a message. */
-  public def isFull():Boolean = kept(last).size() >= most;
+  private def begin(id:Long):Requests {
+    order(places++) = id;
+    return kept(id) = new Requests(width, 0);
+  }
+  /** The bits of a real number. */
+  public def bits(value:Double):Long = value.toRawLongBits();
   /** The place of the activity that was kept last. */
   public def lastPlace():Place = Place(last);
   /** Those of the place, which are then no longer kept. */

@@ -9,28 +9,31 @@
  * @property most for how many iterations answers are kept */
 package x10.xrx;
 
-import x10.compiler.Inline;
+import x10.compiler.Native;
 
 public final class Inspector(width:Long, most:Long) {
   /** By iteration, from `start` on: where its answer is; -1: the place is here; -2: not known. */
   public var slots:Rail[Long];
   /** The answers. Those of one loop are all whole numbers, or all real. */
-  public var values:Rail[Long];
+  public var values:Rail[Long] = null;
   /** The answers that are real numbers. */
-  public var reals:Rail[Double];
+  public var reals:Rail[Double] = null;
+  /** The requests of the place that was asked last. */
+  public var rows:Rail[Long] = null;
 
+  private val home:Long = here.id;
+  private val hereSlot:Long;        // the slot of an iteration that asks this place
   private var known:Long = 0;            // iterations
-  private var row:Long = 0;              // where the current row's iterations begin
+  private var row:Long = 0;              // where the current row's iterations begin; -1: it is not inspected
   private var low:Long = 0;              // its first counter
-  private val rows:Requests = new Requests(4);  // key, low, high, start
+  private var table:Rail[Long] = new Rail[Long](4 * 16);  // the rows: key, low, high, where their iterations begin
+  private var tabled:Long = 0;           // how many there are
   private var found:Long = 0;            // the row that was found last
-  private val given:Rail[Long];
-  private var filled:Long = 0;
-  private val asked:Rail[Requests];      // by place
-  private val askers:Rail[Requests];     // their slots
-  private var answers:Rail[Long];        // how many each place gave
-  private var order:Rail[Long];          // the places that are asked
+  private val asked:Rail[Requests];      // by place; a request begins with its slot
+  private val order:Rail[Long];          // the places that are asked
   private var places:Long = 0;
+  private var parts:Rail[Rail[Long]] = null;       // answers that are rails, by place, until they are joined
+  private var realParts:Rail[Rail[Double]] = null;
   private var leastLow:Long = Long.MAX_VALUE;
   private var greatestHigh:Long = Long.MIN_VALUE;
   private var iterations:Long = 0;           // of the rows that are to be covered
@@ -40,28 +43,24 @@ public final class Inspector(width:Long, most:Long) {
   public def this(width:Long, most:Long) {
     property(width, most);
     val n = Place.numPlaces();
-    given = new Rail[Long](width);
     slots = new Rail[Long](64);
-    values = null;
-    reals = null;
     asked = new Rail[Requests](n);
-    askers = new Rail[Requests](n);
     order = new Rail[Long](n);
-    answers = null;
+    hereSlot = isAtomic() ? -2 : -1;
     isOver = n == 1;
   }
+  /* No at may run there, and the iterations' own says so. */
+  @Native("c", "x10_in_atomic(#cx)") private static native def isAtomic():Boolean;
 
   // ---- the inspector ----
 
   /** Begins anew with the iterations that come: forgets rows and answers. */
   public def restart():void {
     known = 0;
-    rows.clear();
+    tabled = 0;
     found = 0;
-    for (k in 0..(places - 1)) {
+    for (k in 0..(places - 1))
       asked(order(k)).clear();
-      askers(order(k)).clear();
-    }
     places = 0;
   }
   /** Whether the iterations so far are as many as are to be asked at once. */
@@ -94,9 +93,8 @@ public final class Inspector(width:Long, most:Long) {
       return;
     }
     row = known;
-    filled = 0;
     this.low = low;
-    rows.add([key, low, high, row as Long]);
+    tabulate(key, low, high);
     if (slots.size < known + n) {
       val more = new Rail[Long](Math.max(2 * slots.size, known + n));
       Rail.copy(slots, 0, more, 0, known);
@@ -105,6 +103,18 @@ public final class Inspector(width:Long, most:Long) {
     for (k in known..(known + n - 1))
       slots(k) = -2;
     known += n;
+  }
+  private def tabulate(key:Long, low:Long, high:Long):void {
+    if (table.size == 4 * tabled) {
+      val more = new Rail[Long](2 * table.size);
+      Rail.copy(table, 0, more, 0, table.size);
+      table = more;
+    }
+    val from = 4 * tabled++;
+    table(from) = key;
+    table(from + 1) = low;
+    table(from + 2) = high;
+    table(from + 3) = row;
   }
   /** One more iteration of this row, whose end is not known. */
   public def extend():void {
@@ -122,30 +132,29 @@ public final class Inspector(width:Long, most:Long) {
     }
     slots(known++) = -2;
   }
-  /** One more value of the next request. */
-  public @Inline def put(value:Long):void { given(filled++) = value; }
-  /** One more real value of the next request. */
-  public @Inline def putReal(value:Double):void { given(filled++) = value.toRawLongBits(); }
-  /** The iteration asks that place with the values that were put. */
-  public def ask(counter:Long, p:Place):void {
-    filled = 0;
+  /** The bits of a real number. */
+  public def bits(value:Double):Long = value.toRawLongBits();
+  /** The iteration asks that place with values that go into `rows` from there on; -1: it need not, or cannot, be
+   * asked. */
+  public def ask(counter:Long, p:Place):Long {
     if (row < 0)
-      return;
+      return -1;
     val slot = row + (counter - low);
-    if (p == here) {
-      slots(slot) = -1;
-      return;
+    if (p.id == home) {
+      slots(slot) = hereSlot;
+      return -1;
     }
     if (p.id < 0 || p.id >= asked.size)
-      return;
-    if (asked(p.id) == null) {
-      asked(p.id) = new Requests(width);
-      askers(p.id) = new Requests(1);
-    }
-    if (asked(p.id).size() == 0)
+      return -1;
+    var all:Requests = asked(p.id);
+    if (all == null)
+      all = asked(p.id) = new Requests(width, 1);
+    if (all.size() == 0)
       order(places++) = p.id;
-    asked(p.id).add(given);
-    askers(p.id).add([slot as Long]);
+    val from = all.next();
+    rows = all.rows;
+    rows(from) = slot;
+    return from + 1;
   }
 
   // ---- the exchange ----
@@ -185,27 +194,65 @@ public final class Inspector(width:Long, most:Long) {
     note(k, start, all.size / size, size);
   }
   private def note(k:Long, start:Long, n:Long, size:Long):void {
-    val askers = this.askers(order(k));
+    val requests = asked(order(k));
     for (j in 0..(n - 1))
-      slots(askers.value(j, 0)) = (start + j) * size;
+      slots(requests.first(j)) = (start + j) * size;
+  }
+
+  /** Answers that are rails: prepareRails, then each place's at any time, and all are known behind joinRails. */
+  public def prepareRails():void {
+    parts = new Rail[Rail[Long]](places);
+    realParts = new Rail[Rail[Double]](places);
+  }
+  /** What place k answered, of whole numbers, or not all real ones. */
+  public def answerRails(k:Long, all:Rail[Long]):void { parts(k) = all; }
+  /** What place k answered, of real numbers. */
+  public def answerRealRails(k:Long, all:Rail[Double]):void { realParts(k) = all; }
+  /** Elements are of so many numbers. */
+  public def joinRails(size:Long):void {
+    var n:Long = 0;
+    for (k in 0..(places - 1))
+      n += parts(k) != null ? parts(k).size : realParts(k) != null ? realParts(k).size : 0;
+    values = Unsafe.allocRailUninitialized[Long](n);
+    reals = Unsafe.allocRailUninitialized[Double](n);
+    var from:Long = 0;
+    for (k in 0..(places - 1)) {
+      val all = parts(k), real = realParts(k);
+      if (all != null) {
+        Rail.copy(all, 0, values, from, all.size);
+        from = noteRails(k, from, all.size, size, (i:Long) => all(i));
+      }
+      if (real != null) {
+        Rail.copy(real, 0, reals, from, real.size);
+        from = noteRails(k, from, real.size, size, (i:Long) => real(i) as Long);
+      }
+    }
+  }
+  private def noteRails(k:Long, start:Long, n:Long, size:Long, lengthAt:(Long)=>Long):Long {
+    val requests = asked(order(k));
+    var from:Long = 0;
+    for (var j:Long = 0; from < n; j++) {
+      slots(requests.first(j)) = start + from;
+      from += 1 + Math.max(0, lengthAt(from)) * size;
+    }
+    return start + n;
   }
 
   // ---- the executor ----
 
   /** Where the slots of this row begin, of counter 0, so to speak; Long.MIN_VALUE: it is not known. */
   public def find(key:Long, low:Long, high:Long):Long {
-    val n = rows.size();
-    for (k in 0..(n - 1)) {
-      val r = found + k < n ? found + k : found + k - n;
-      if (rows.value(r, 0) == key && rows.value(r, 1) <= low && high <= rows.value(r, 2)) {
+    for (k in 0..(tabled - 1)) {
+      val r = found + k < tabled ? found + k : found + k - tabled, from = 4 * r;
+      if (table(from) == key && table(from + 1) <= low && high <= table(from + 2)) {
         found = r;
-        return rows.value(r, 3) - rows.value(r, 1);
+        return table(from + 3) - table(from + 1);
       }
     }
     return Long.MIN_VALUE;
   }
   /** An answer that is real, where not all are. */
-  public @Inline def real(slot:Long):Double = Double.fromLongBits(values(slot));
+  public def real(slot:Long):Double = Double.fromLongBits(Unsafe.uncheckedRailApply(values, slot));
   /** Whether inspecting on may help with a row that is not known. */
   public def mayHelp():Boolean = !isOver;
 }
