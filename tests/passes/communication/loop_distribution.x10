@@ -3,7 +3,7 @@ public class loop_distribution {
   // AFTER: new[x10.xrx.Batches]
   // AFTER: try {
   // AFTER: for val i
-  // AFTER: @x10_xrx_Batches_keep(
+  // AFTER: @x10_xrx_Batches_keep unchecked(
   // AFTER: async {{.*}}at place
   // AFTER: async {{.*}}at place
   // AFTER: finally {
