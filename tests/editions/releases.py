@@ -1,13 +1,22 @@
 #!/usr/bin/env python3
 """Programs of an older edition of X10, as its release has them, compiled and run unchanged: how many do as they should.
 
-    releases.py --edition 2.2 --programs DIR [--library DIR] [--bin DIR] [--places N] [--sample N] [--match RE] [--list]
-                [--modernize]
+    releases.py --edition 2.2 --programs DIR [--library DIR] [--bin DIR] [--places N] [--sample N] [--match RE]
+                [--only FILE] [--jobs N] [--list] [--check] [--modernize]
 
 The programs are not part of this repository: DIR is a folder of a checkout, for instance x10.tests/examples of
-x10-lang/x10 at the tag SF_RELEASE_2_2_3. A program is a .x10 file with a main. One whose name has MustFail is to be refused
-by x10c --check with an error that has a place; any other is to compile, to exit with 0 on so many places (4), and where it
-prints a verdict, `++++++ Test succeeded`. Files are found in the program's folder, in DIR and in --library (DIR/x10lib).
+x10-lang/x10 at the tag SF_RELEASE_2_2_3. A program is a .x10 file with a main, outside of comments. Of three kinds:
+
+    must be refused   its name has MustFailCompile: x10c --check has an error with a place
+    must fail         its name has MustFailRun or MustFailTimeout: it compiles, and fails or does not end when run
+    must run          any other: it compiles, exits with 0 on so many places (4), and where it prints a verdict, that is
+                      `++++++ Test succeeded`
+
+Files are found in the folders from the program's up to DIR, and in --library (DIR/x10lib). Options that a program names in a
+comment, `//OPTIONS: -STATIC_CHECKS`, are given. Not asked are programs that need Java classes, CUDA or a plug-in of IBM's
+compiler (their number is printed). A release marks lines where its own compiler has an error or a warning with ERR: a
+program all of whose errors are on such lines is counted apart, as marked. --check is the front end only, --only FILE has
+the paths of programs to ask, one a line, as --list prints them.
 
 With --modernize it is another question: each program that compiles and ends with 0 as one of its edition is written in
 X10 2.6 by x10c --modernize, without a line left over, compiled without an edition, and prints the same. Where a program
@@ -21,11 +30,18 @@ import concurrent.futures
 import os
 import random
 import re
+import signal
 import subprocess
 import sys
 import tempfile
 
 MAIN = re.compile(r"\bmain\s*\(")
+COMMENTS = re.compile(r"/\*.*?\*/|//[^\n]*", re.S)
+OPTIONS = re.compile(r"^\s*//\s*OPTIONS?:\s*(-\S+)", re.M)
+STATIC = {"-STATIC_CALLS", "-STATIC_CHECKS"} # the name until 2.1, and since
+FOREIGN = re.compile(r"\bx10\.interop\b|\bextends java\.|class \w*CUDA|^\s*//\s*OPTIONS:\s*-PLUGINS", re.M)
+MARKED, KINDS = "marked", ("must run", "must fail", "must be refused")
+MARK = re.compile(r"\bERR\b|ShouldNotBeERR")
 ERROR = re.compile(r"^(\S+?):(\d+):\d+: error: (.*)", re.M)
 TIMES = re.compile(r"[0-9.]+(?:E-?\d+)? ?(?:seconds|secs|sec|ms|msec|s)\b")
 COMPILE_TIME, RUN_TIME = 120, 60
@@ -41,54 +57,104 @@ def parse():
     parser.add_argument("--sample", type=int, help="so many programs, by chance but always the same")
     parser.add_argument("--match", default="", help="only paths with this expression")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--only", metavar="FILE", help="the paths of programs, one a line")
+    parser.add_argument("--check", action="store_true", help="the front end only")
     parser.add_argument("--modernize", action="store_true", help="the round trip instead")
     parser.add_argument("--list", action="store_true", help="each program's verdict")
     return parser.parse_args()
 
 
+def text_of(path):
+    with open(path, encoding="utf-8", errors="replace") as file:
+        return file.read()
+
+
 def programs(options):
-    found = []
+    """The programs to ask, and how many are left out for what they need."""
+    found, foreign, only = [], 0, None
+    if options.only:
+        only = {line.split(": ")[0].strip() for line in text_of(options.only).splitlines()}
     for folder, _, names in os.walk(options.programs):
         for name in names:
             path = os.path.join(folder, name)
-            if name.endswith(".x10") and "/x10lib/" not in path and re.search(options.match, path):
-                with open(path, encoding="utf-8", errors="replace") as file:
-                    if MAIN.search(file.read()):
-                        found.append(path)
+            if not name.endswith(".x10") or "/x10lib/" in path or not re.search(options.match, path):
+                continue
+            text = text_of(path)
+            if not MAIN.search(COMMENTS.sub("", text)) or only and os.path.relpath(path, options.programs) not in only:
+                continue
+            if "/JavaInterop/" in path or FOREIGN.search(text):
+                foreign += 1
+            else:
+                found.append(path)
     found.sort()
     if options.sample:
         random.Random(7).shuffle(found)
         found = sorted(found[:options.sample])
-    return found
+    return found, foreign
+
+
+def kind_of(path):
+    name = os.path.basename(path)
+    return "must fail" if re.search("MustFail(Run|Timeout)", name) else "must be refused" if "MustFail" in name else "must run"
 
 
 def call(command, seconds):
-    try:
-        done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-                              errors="replace", timeout=seconds)
-        return done.returncode, done.stdout, done.stderr
-    except subprocess.TimeoutExpired:
-        return None, "", ""
+    with subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                          errors="replace", start_new_session=True) as process:
+        try:
+            said, told = process.communicate(timeout=seconds)
+            return process.returncode, said, told
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            return None, "", ""
+
+
+def compiler(options, path):
+    """x10c and the options that ask for the program's edition and files."""
+    folders, folder = [], os.path.dirname(os.path.abspath(path))
+    while folder.startswith(os.path.abspath(options.programs)):
+        folders.append(folder)
+        folder = os.path.dirname(folder)
+    folders += (options.library or os.path.join(options.programs, "x10lib")).split(":")
+    command = [os.path.join(options.bin, "x10c"), "-w", "-sourcepath", ":".join(each for each in folders if os.path.isdir(each))]
+    if STATIC & set(OPTIONS.findall(text_of(path))):
+        command.append("-STATIC_CHECKS")
+    return command
+
+
+def refusal(path, status, told):
+    """What a program that does not compile is told of; `marked` if the release has marks where all the errors are."""
+    error = ERROR.search(told)
+    if status != 1 or not error:
+        return f"x10c: status {status} {told[-100:]!r}"
+    lines = text_of(path).split("\n")
+    if all(os.path.basename(file) == os.path.basename(path) and MARK.search(lines[int(line) - 1])
+           for file, line, _ in ERROR.findall(told)):
+        return MARKED
+    return f"refused: {error.group(3)[:100]}"
 
 
 def verdict(options, path):
-    """`ok`, or what went wrong."""
-    library = options.library or os.path.join(options.programs, "x10lib")
-    x10c = [os.path.join(options.bin, "x10c"), "-edition", options.edition, "-w", "-sourcepath",
-            ":".join(d for d in (os.path.dirname(path), options.programs, library) if os.path.isdir(d))]
-    if "MustFail" in os.path.basename(path):
+    """`ok`, `marked`, or what went wrong."""
+    x10c, kind = [*compiler(options, path), "-edition", options.edition], kind_of(path)
+    if kind == "must be refused" or options.check:
         status, _, told = call([*x10c, "--check", path], COMPILE_TIME)
-        return "ok" if status == 1 and ERROR.search(told) else "accepted" if status == 0 else f"x10c: status {status}"
+        if kind == "must be refused":
+            return "ok" if status == 1 and ERROR.search(told) else "accepted" if status == 0 else f"x10c: status {status}"
+        return "ok" if status == 0 else refusal(path, status, told)
     with tempfile.TemporaryDirectory() as folder:
         program = os.path.join(folder, "program")
         status, _, told = call([*x10c, "-O0", "-o", program, path], COMPILE_TIME)
-        error = ERROR.search(told)
         if status != 0:
-            return f"refused: {error.group(3)[:100]}" if status == 1 and error else f"x10c: status {status} {told[-100:]!r}"
-        status, said, told = call([os.path.join(options.bin, "x10run"), "-np", options.places, program], RUN_TIME)
+            return refusal(path, status, told)
+        status, said, told = call([os.path.join(options.bin, "x10run"), "-np", options.places, program],
+                                  10 if "MustFailTimeout" in path else RUN_TIME)
+        failed = status != 0 or "++++++" in said + told and "Test succeeded" not in said + told
+        if kind == "must fail":
+            return "ok" if failed else "does not fail"
         if status is None:
             return "run: no end"
-        if status != 0 or ("++++++" in said + told and "Test succeeded" not in said + told):
+        if failed:
             return "run: " + next((line for line in (told + said).splitlines() if "xception" in line), f"status {status}")[:100]
         return "ok"
 
@@ -105,12 +171,8 @@ def printed(options, x10c, path, program):
 
 def roundtrip(options, path):
     """`ok`, or what went wrong; None where the program is not one of the edition."""
-    library = options.library or os.path.join(options.programs, "x10lib")
-    x10c = os.path.join(options.bin, "x10c")
-    folders = ["-w", "-sourcepath",
-               ":".join(d for d in (os.path.dirname(path), options.programs, library) if os.path.isdir(d))]
+    old = [*compiler(options, path), "-edition", options.edition]
     with tempfile.TemporaryDirectory() as folder:
-        old = [x10c, "-edition", options.edition, *folders]
         then = printed(options, old, path, os.path.join(folder, "old"))
         if then == "no end":
             then = None
@@ -120,8 +182,7 @@ def roundtrip(options, path):
         status, _, told = call([*old, "--modernize", "-o", modern, path], COMPILE_TIME)
         if status != 0:
             return "left: " + next((line.split("note: ")[1] for line in told.splitlines() if "note: " in line), told)[:120]
-        with open(modern, encoding="utf-8", errors="replace") as file:
-            text = file.read()
+        text = text_of(modern)
         with open(modern, "w", encoding="utf-8") as file: # what is found beside it stays as it is
             file.write("/* edition: 2.6 */ " + text)
         now = printed(options, old, modern, os.path.join(folder, "new"))
@@ -133,24 +194,25 @@ def roundtrip(options, path):
 
 def main():
     options = parse()
-    found, causes, count = programs(options), collections.Counter(), collections.Counter()
+    (found, foreign), causes, count = programs(options), collections.Counter(), collections.Counter()
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         question = roundtrip if options.modernize else verdict
         for path, came in zip(found, pool.map(lambda each: question(options, each), found)):
             if came is None:
                 continue
-            kind = "must be refused" if "MustFail" in os.path.basename(path) else "must run"
-            count[kind] += 1
-            count[kind, came == "ok"] += 1
-            if came != "ok":
-                causes[came] += 1
+            kind = kind_of(path)
+            count[kind] += came != MARKED
+            count[kind, came] += 1
+            causes[came] += came not in ("ok", MARKED)
             if options.list:
                 print(f"{os.path.relpath(path, options.programs)}: {came}", flush=True)
-    for cause, times in causes.most_common(40):
+    for cause, times in (+causes).most_common(40):
         print(f"{times:5} {cause}")
-    for kind in ("must run", "must be refused"):
-        print(f"{kind}: {count[kind, True]} of {count[kind]}")
-    asked = count["must run"] + count["must be refused"]
+    print(f"not asked: {foreign} that need Java, CUDA or a plug-in; {count['must run', MARKED]} marked by the release")
+    for kind in KINDS:
+        if count[kind]:
+            print(f"{kind}: {count[kind, 'ok']} of {count[kind]}, {100 * count[kind, 'ok'] / count[kind]:.0f} %")
+    asked = sum(count[kind] for kind in KINDS)
     print(f"{asked - causes.total()} of {asked} as they should")
 
 
