@@ -1,5 +1,6 @@
 // Assignment: x = e, x op= e, a(i) = e, ++ and --. A statement in the checked form; a StmtExpr where the value is used.
 #include "semantics/context.h"
+#include "syntax/editions.h"
 
 namespace x10c::semantics {
 
@@ -137,6 +138,11 @@ ir::Expr *Body::narrowed(ir::Expr *v, const Type *to, const std::string &name) {
 
 ir::Expr *Body::setElement(Loc loc, ir::Expr *object, ir::Exprs indices, ir::Expr *v) {
   auto candidates = methodsOf(object, "operator()=");
+  if (candidates.empty() && Universe::editionAt(*scope).setsElements)
+    if (auto setters = methodsOf(object, "set"); !setters.empty()) {
+      indices.insert(indices.begin(), v);
+      return callMethods(loc, object, setters, {}, std::move(indices), "set");
+    }
   if (candidates.empty()) {
     error(loc, "The type " + types::str(object->type) + " has no operator()=: its elements cannot be assigned.");
     return errorExpr(loc);

@@ -413,6 +413,7 @@ private:
   void whileLoop(Loc, const syntax::Expr *, const syntax::Stmt *, bool testFirst, ir::Stmts &);
   void forLoop(const syntax::For *, ir::Stmts &);
   void forEach(const syntax::ForEach *, ir::Stmts &);
+  ir::Expr *asSpace(const syntax::ForEach *, ir::Expr *domain);
   bool rangeLoop(const syntax::ForEach *, ir::Stmts &);
   void rangeLoopOver(const syntax::ForEach *, ir::Expr *low, ir::Expr *high, ir::Stmts &);
   void iterate(const syntax::ForEach *, ir::Expr *domain, ir::Stmts &);

@@ -9,6 +9,15 @@ namespace x10c::semantics {
 
 namespace {
 
+// Whether the class has a field of that name, or a method that takes what the extension takes beside the object.
+bool hasOwn(Universe &u, const Type *of, Name name, const MethodRef &extension, const types::Scope &scope) {
+  if (!of->isClass() || u.findField(of, name, scope).def)
+    return of->isClass();
+  auto own = u.findMethods(of, name);
+  return std::any_of(own.begin(), own.end(),
+                     [&](const MethodRef &m) { return m.formals.size() + 1 == extension.formals.size(); });
+}
+
 std::vector<MethodRef> withFormals(std::vector<MethodRef> methods, size_t count) {
   std::erase_if(methods, [&](const MethodRef &m) { return m.formals.size() != count; });
   return methods;
@@ -21,6 +30,10 @@ std::vector<MethodRef> Body::extensionMethods(const Type *of, Name name, bool is
   for (ClassDef *members : u.extensionsOf(of, *scope, !isStatic))
     for (const MethodRef &m : u.findStaticMethods(members, name))
       found.push_back(m);
+  if (!isStatic) // what all objects have gives way to a class's own
+    std::erase_if(found, [&](const MethodRef &m) {
+      return !m.formals.empty() && m.formals[0]->is(Builtin::Any) && hasOwn(u, of, name, m, *scope);
+    });
   return found;
 }
 

@@ -387,7 +387,21 @@ bool Body::rangeValueLoop(const syntax::ForEach *s, ir::Expr *domain, ir::Stmts 
   return low && high;
 }
 
+// A rail of what the edition makes one space of, where the loop wants that one's points.
+ir::Expr *Body::asSpace(const syntax::ForEach *s, ir::Expr *domain) {
+  const char *name = Universe::editionAt(*scope).loopClass;
+  ClassDef *space = name && domain->type->isRail() ? u.findClass(name) : nullptr;
+  const Type *element = space ? domain->type->args[0] : nullptr;
+  const syntax::Formal *f = s->variable;
+  if (!element || !element->isClass() || element->def != space || !f)
+    return domain;
+  const Type *wanted = f->type ? u.resolve(f->type, *scope) : nullptr;
+  bool wantsPoints = wanted ? wanted->is(Builtin::Point) : !f->parts.empty();
+  return wantsPoints ? convert(domain, space->type, "go through it") : domain;
+}
+
 void Body::iterate(const syntax::ForEach *s, ir::Expr *domain, ir::Stmts &out) {
+  domain = asSpace(s, domain);
   ir::Block *all = block(s->loc);
   out.push_back(all);
   if (rangeValueLoop(s, domain, all->stmts))

@@ -16,14 +16,15 @@ const std::vector<OwnPackage> of22 = {{"x10", "x10.editions.v22"},
                                       {"x10.array.PlaceGroup", "x10.lang.PlaceGroup"},
                                       {"java", "x10.editions.java"}};
 
-template <class T> std::vector<T> with(T first, std::vector<T> others) {
-  others.insert(others.begin(), first);
+template <class T> std::vector<T> with(const std::vector<T> &first, std::vector<T> others) {
+  others.insert(others.begin(), first.begin(), first.end());
   return others;
 }
 
-const std::vector<OwnPackage> of21 = with<OwnPackage>({"x10", "x10.editions.v21"}, of22);
-const std::vector<OwnPackage> of20 = with<OwnPackage>({"x10", "x10.editions.v20"}, of21);
-const std::vector<OwnPackage> of17 = with<OwnPackage>({"x10", "x10.editions.v17"}, of20);
+const std::vector<OwnPackage> of21 = with<OwnPackage>({{"x10", "x10.editions.v21"}}, of22);
+const std::vector<OwnPackage> of20 =
+    with<OwnPackage>({{"x10", "x10.editions.v20"}, {"x10.util.concurrent.atomic", "x10.util.concurrent"}}, of21);
+const std::vector<OwnPackage> of17 = with<OwnPackage>({{"x10", "x10.editions.v17"}}, of20);
 
 const std::vector<Extension> extensions15 = {
     {"x10.lang.Place", "x10.editions.v15.PlaceMembers"},
@@ -58,18 +59,35 @@ const std::vector<Extension> extensions22 = {
 };
 
 // A range of Ints is a region.
-const std::vector<Extension> extensions21 =
-    with<Extension>({"x10.lang.Int", "x10.editions.members.IntMembers"},
-                    with<Extension>({"x10.util.Box", "x10.editions.members.BoxMembers"}, extensions22));
+const std::vector<Extension> extensions21 = with<Extension>(
+    {
+        {"x10.lang.Int", "x10.editions.members.IntMembers"},
+        {"x10.util.Box", "x10.editions.members.BoxMembers"},
+        {"x10.lang.Clock", "x10.editions.members.ClockMembers21"},
+        {"x10.lang.Rail", "x10.editions.members.RailMembers20"},
+    },
+    extensions22);
 
 const std::vector<Extension> extensions20 = with<Extension>(
-    {"x10.regionarray.Region", "x10.editions.members.RegionMembers20"},
-    with<Extension>({"x10.util.concurrent.Future", "x10.editions.members.FutureMembers20"},
-                    with<Extension>({"x10.util.Box", "x10.editions.members.BoxMembers20"}, extensions21)));
+    {
+        {"x10.lang.Any", "x10.editions.members.AnyMembers20"},
+        {"x10.lang.Place", "x10.editions.members.PlaceMembers20"},
+        {"x10.regionarray.Dist", "x10.editions.members.DistMembers20"},
+        {"x10.regionarray.Region", "x10.editions.members.RegionMembers20"},
+        {"x10.util.concurrent.Future", "x10.editions.members.FutureMembers20"},
+        {"x10.util.Box", "x10.editions.members.BoxMembers20"},
+    },
+    extensions21);
 
 const std::vector<Extension> extensions17 = with<Extension>(
-    {"x10.lang.System", "x10.editions.java.lang.System"},
-    with<Extension>({"x10.regionarray.DistArray", "x10.editions.members.DistArrayMembers17"}, extensions20));
+    {
+        {"x10.lang.Any", "x10.editions.members.AnyMembers17"},
+        {"x10.lang.Rail", "x10.editions.members.RailMembers17"},
+        {"x10.lang.System", "x10.editions.java.lang.System"},
+        {"x10.regionarray.DistArray", "x10.editions.members.DistArrayMembers17"},
+        {"x10.regionarray.Region", "x10.editions.members.RegionMembers17"},
+    },
+    extensions20);
 
 const std::vector<const char *> countedInInt = {
     "x10.regionarray.",
@@ -114,22 +132,24 @@ EditionRow countingInInts(Edition edition, const char *name, const std::vector<O
   return row;
 }
 
-EditionRow withClockStatements(EditionRow row) {
-  row.clockStatements = true;
+EditionRow until21(EditionRow row) {
+  row.clockStatements = row.operatorFunctions = true;
   return row;
 }
 
 EditionRow withOldWords(EditionRow row) {
   row.grammar = Grammar::Old;
   row.literalClass = nullptr;
+  row.loopClass = "x10.regionarray.Region";
+  row.openConstructors = row.setsElements = true;
   return row;
 }
 
 const EditionRow rows[] = {
     likeJava(Edition::V1_5, "1.5"),
-    withOldWords(withClockStatements(countingInInts(Edition::V1_7, "1.7", of17, extensions17))),
-    withOldWords(withClockStatements(countingInInts(Edition::V2_0, "2.0", of20, extensions20))),
-    withClockStatements(countingInInts(Edition::V2_1, "2.1", of21, extensions21)),
+    withOldWords(until21(countingInInts(Edition::V1_7, "1.7", of17, extensions17))),
+    withOldWords(until21(countingInInts(Edition::V2_0, "2.0", of20, extensions20))),
+    until21(countingInInts(Edition::V2_1, "2.1", of21, extensions21)),
     countingInInts(Edition::V2_2, "2.2", of22, extensions22),
     countingInInts(Edition::V2_3, "2.3", of22, extensions22),
     {Edition::V2_4, "2.4", Grammar::Current, IntSuffix::Long, {"x10.lang"}, {}, extensions24},

@@ -39,10 +39,13 @@ struct EditionRow {
   std::vector<Extension> extensions{};
   std::vector<const char *> countedInInt{}; // classes, and packages with a dot at the end: their Longs are Ints to it
   const char *literalClass = nullptr;       // of [1, 2], made of a rail; null: it is the rail
+  const char *loopClass = nullptr;          // a rail of these is one, where a loop wants their elements
+  bool setsElements = false;                // a(i) = v is a.set(v, i), where a has no operator for it
   bool takesNumbersApart = false;           // for ([i] in 0..9)
   bool anyIsRoot = false;                   // class C extends Any, by its name of then
   bool mixesNumbers = false;                // 1 == 1.0, and val b:Byte = 1
   bool clockStatements = false;             // next; and resume;
+  bool operatorFunctions = false;           // Int.+ is a function
   bool openConstructors = false;            // methods may see an object before it is complete
   bool staticsOfFirstPlace = false;         // other places copy what static fields are there at first
   bool readsHomes = false;                  // of `this` and of statics, wherever they are

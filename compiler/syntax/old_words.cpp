@@ -1,8 +1,9 @@
 // See old_words.h. Source: the language specifications 1.7 and 2.0.
 #include "syntax/old_words.h"
-#include "generated/X10Lexer.h"
 #include "syntax/build.h"
 #include "syntax/editions.h"
+#include "syntax/old_forms.h"
+#include "syntax/token_edit.h"
 #include <algorithm>
 #include <map>
 #include <set>
@@ -28,11 +29,10 @@ const Types typeEnds = {L::IDENTIFIER, L::RBRACKET, L::RPAREN, L::RBRACE};
 const Types afterType = {L::RPAREN,       L::COMMA,     L::ASSIGN,  L::LBRACE,  L::SEMICOLON, L::RBRACKET, L::FUN_ARROW,
                          L::RBRACE,       L::K_IN,      L::DOT,     L::AND_AND, L::OR_OR,     L::EQ_EQ,    L::NOT_EQ,
                          L::K_IMPLEMENTS, L::K_EXTENDS, L::GREATER, L::LESS,    L::COLON,     L::QUESTION};
-const Types opening = {L::LPAREN, L::LBRACKET, L::LBRACE}, closing = {L::RPAREN, L::RBRACKET, L::RBRACE};
 
-class OldWords {
+class OldWords : TokenEdit {
 public:
-  explicit OldWords(TokenList &tokens) : in(tokens) {}
+  explicit OldWords(TokenList &tokens) : TokenEdit(tokens) {}
 
   void run() {
     matchBrackets();
@@ -42,57 +42,15 @@ public:
   }
 
 private:
-  TokenList &in;
   TokenList out;
   size_t at = 0;
-  std::vector<size_t> match;                                           // of a bracket: the other; else 0
-  std::map<size_t, std::vector<std::pair<size_t, std::string>>> later; // what comes behind the token there
-  std::set<size_t> gone;
 
-  size_t type(size_t i) const { return i < in.size() ? in[i]->getType() : size_t(Token::EOF); }
-  bool is(size_t i, const char *word) const { return type(i) == L::IDENTIFIER && in[i]->getText() == word; }
   size_t before() const { return out.empty() ? size_t(Token::EOF) : out.back()->getType(); }
 
-  void matchBrackets() {
-    match.assign(in.size(), 0);
-    std::vector<size_t> open;
-    for (size_t i = 0; i < in.size(); i++)
-      if (opening.count(type(i))) {
-        open.push_back(i);
-      } else if (closing.count(type(i)) && !open.empty()) {
-        match[i] = open.back(), match[open.back()] = i;
-        open.pop_back();
-      }
-  }
-
-  std::unique_ptr<CommonToken> copyOf(size_t i) const {
-    return std::make_unique<CommonToken>(static_cast<CommonToken *>(in[i].get()));
-  }
   // A token that was not written, where the one at `i` stands.
-  void put(size_t i, size_t type, const std::string &text) {
-    std::unique_ptr<CommonToken> made = copyOf(i);
-    made->setType(type);
-    made->setText(text);
-    out.push_back(std::move(made));
-  }
-  void retag(size_t i, size_t type, const char *text) {
-    auto *token = static_cast<CommonToken *>(in[i].get());
-    token->setType(type);
-    token->setText(text);
-  }
-  void behind(size_t i, size_t type, const char *text) { later[i].push_back({type, text}); }
+  void put(size_t i, size_t type, const std::string &text) { out.push_back(made(i, type, text)); }
 
-  // Takes the token over, unless it is gone, and what comes behind it.
-  void advance() {
-    size_t i = at++;
-    std::vector<std::pair<size_t, std::string>> more;
-    if (auto found = later.find(i); found != later.end())
-      more = found->second;
-    if (!gone.count(i))
-      out.push_back(copyOf(i));
-    for (auto &[type, text] : more)
-      put(i, type, text);
-  }
+  void advance() { take(at++, out); }
 
   void one() {
     switch (type(at)) {
@@ -183,7 +141,8 @@ private:
   // A name, unless a declaration follows.
   void val() {
     bool declares = type(at + 1) == L::IDENTIFIER || type(at + 1) == L::LPAREN || type(at + 1) == L::LBRACKET;
-    if (before() == L::DOT || before() == L::K_VAR || before() == L::K_VAL || !declares)
+    if (before() == L::DOT || before() == L::K_VAR || before() == L::K_VAL || before() == L::K_DEF ||
+        (!declares && type(at + 1) != L::K_VAL))
       retag(at, L::IDENTIFIER, "val");
   }
 
@@ -319,7 +278,10 @@ private:
 
 } // namespace
 
-void replaceOldWords(TokenList &tokens) { OldWords(tokens).run(); }
+void replaceOldWords(TokenList &tokens) {
+  replaceOldForms(tokens);
+  OldWords(tokens).run();
+}
 
 namespace {
 

@@ -64,8 +64,8 @@ Op prefixOp(size_t token) { return found(prefixOps, token, Op::None); }
 Op assignOp(size_t token) { return found(assignOps, token, Op::None); }
 
 int TreeMaker::precedence(Op op) const {
-  bool isLoose = op == Op::Range && editionOf(file).grammar == Grammar::Old; // 0..n - 1
-  return isLoose ? looseRange : found(precedences, op, 0);
+  bool isLoose = (op == Op::Range || op == Op::Arrow) && editionOf(file).grammar == Grammar::Old;
+  return isLoose ? looseRange : found(precedences, op, 0); // 0..n - 1, 0..9 -> here
 }
 
 void TreeMaker::reduce(OperatorStacks &s, int limit) {

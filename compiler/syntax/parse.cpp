@@ -9,6 +9,7 @@
 #include "syntax/fifteen/build.h"
 #include "syntax/fifteen/syntax_errors.h"
 #include "syntax/fifteen/tokens.h"
+#include "syntax/old_forms.h"
 #include "syntax/old_words.h"
 #include <algorithm>
 #include <cerrno>
@@ -97,6 +98,8 @@ private:
       lookForFifteen(list);
     if (visit && editionOf(unit.file).grammar != Grammar::Current)
       return refuseEdition();
+    if (editionOf(unit.file).operatorFunctions)
+      replaceOperatorFunctions(list);
     switch (editionOf(unit.file).grammar) {
     case Grammar::Fifteen:
       retagFifteen(list);

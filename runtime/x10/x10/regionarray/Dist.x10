@@ -18,6 +18,10 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
   public property rank():Long = region.rank;
   /** Whether the region is a box. */
   public property rect():Boolean = region.rect;
+  /** Whether the region is a box that begins at 0 along each axis. */
+  public property zeroBased():Boolean = region.zeroBased;
+  /** Whether the region is a range that begins at 0. */
+  public property rail():Boolean = region.rail;
 
   private val group:PlaceGroup;    // the owners; null where a subclass says
   private val pieces:Rail[Region]; // of the owners; disjoint; null where a subclass says

@@ -30,6 +30,12 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
   public property region():Region = dist.region;
   /** How many indices a point has. */
   public property rank():Long = dist.region.rank;
+  /** Whether the region is a box. */
+  public property rect():Boolean = dist.region.rect;
+  /** Whether the region is a box that begins at 0 along each axis. */
+  public property zeroBased():Boolean = dist.region.zeroBased;
+  /** Whether the region is a range that begins at 0. */
+  public property rail():Boolean = dist.region.rail;
 
   val parts:PlaceLocalHandle[DistPart[T]];
   val store:Store[T];            // of the elements, and of others, if this is some of another array

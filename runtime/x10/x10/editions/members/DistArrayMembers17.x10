@@ -1,4 +1,4 @@
-/* Arrays of X10 1.7: over a region they are here. */
+/* What x10.lang.Array has in X10 1.7 beside what x10.array.DistArray has. */
 package x10.editions.members;
 
 import x10.regionarray.Dist;
@@ -8,8 +8,52 @@ import x10.regionarray.Region;
 public class DistArrayMembers17 {
   private def this() {}
 
+  private static def local(r:Region):Dist = Dist.makeConstant(r, here);
+
   public static def make[T](r:Region, init:(Point(r.rank))=>T):DistArray[T](r.rank) =
-    DistArray.make[T](Dist.makeConstant(r, here), init) as DistArray[T](r.rank);
+    DistArray.make[T](local(r), init) as DistArray[T](r.rank);
   public static def make[T](r:Region){T haszero}:DistArray[T](r.rank) =
-    DistArray.make[T](Dist.makeConstant(r, here)) as DistArray[T](r.rank);
+    DistArray.make[T](local(r)) as DistArray[T](r.rank);
+  public static def make[T](size:Int, init:(Point(1))=>T):DistArray[T](1) =
+    make[T](Region.makeRectangular(0, size - 1), init) as DistArray[T](1);
+  public static def make[T](elements:Rail[T]):DistArray[T](1) =
+    make[T](Region.makeRectangular(0, elements.size - 1), (p:Point(1)) => elements(p(0))) as DistArray[T](1);
+
+  public static def makeVar[T](r:Region, init:(Point(r.rank))=>T):DistArray[T](r.rank) = make[T](r, init);
+  public static def makeVar[T](r:Region){T haszero}:DistArray[T](r.rank) = make[T](r);
+  public static def makeVar[T](d:Dist, init:(Point(d.rank))=>T):DistArray[T](d) = DistArray.make[T](d, init);
+  public static def makeVar[T](d:Dist){T haszero}:DistArray[T](d) = DistArray.make[T](d);
+  public static def makeVal[T](r:Region, init:(Point(r.rank))=>T):DistArray[T](r.rank) = make[T](r, init);
+  public static def makeVal[T](r:Region){T haszero}:DistArray[T](r.rank) = make[T](r);
+  public static def makeVal[T](d:Dist, init:(Point(d.rank))=>T):DistArray[T](d) = DistArray.make[T](d, init);
+  public static def makeVal[T](d:Dist){T haszero}:DistArray[T](d) = DistArray.make[T](d);
+  public static def makeFast[T](r:Region, init:(Point(r.rank))=>T):DistArray[T](r.rank) = make[T](r, init);
+  public static def makeFast[T](r:Region){T haszero}:DistArray[T](r.rank) = make[T](r);
+  public static def makeFast[T](d:Dist, init:(Point(d.rank))=>T):DistArray[T](d) = DistArray.make[T](d, init);
+  public static def makeFast[T](d:Dist){T haszero}:DistArray[T](d) = DistArray.make[T](d);
+
+  public static operator [T](elements:Rail[T]):DistArray[T](1) = make[T](elements);
+
+  public static def lift[T](a:DistArray[T], op:(T)=>T):DistArray[T](a.dist) = a.map[T](op);
+  public static def lift[T](a:DistArray[T], op:(T,T)=>T, that:DistArray[T]):DistArray[T](a.dist) =
+    a.map[T,T](that as DistArray[T](a.dist), op);
+  /** The element of a point is what op gives for those up to it, in the order of the region. */
+  public static def scan[T](a:DistArray[T], op:(T,T)=>T, unit:T):DistArray[T](a.dist) {
+    val result = DistArray.make[T](a.dist, unit);
+    var sum:T = unit;
+    for (p in a.region) {
+      val q = p as Point(a.rank), before = sum;
+      val now = at (a.dist(q)) {
+        val v = op(before, a(q));
+        result(q) = v;
+        v
+      };
+      sum = now;
+    }
+    return result;
+  }
+  public static def set[T](a:DistArray[T], v:T, p:Point(a.rank)):T {
+    a(p) = v;
+    return v;
+  }
 }

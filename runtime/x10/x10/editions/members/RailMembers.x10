@@ -7,8 +7,9 @@ public class RailMembers {
   private def this() {}
 
   public static @Inline def length[T](r:Rail[T]):Int = r.size as Int;
-  public static def make[T](length:Long){T haszero}:Rail[T]{self.size==length} =
-    new Rail[T](length) as Rail[T]{self.size==length};
+  /** Zero, where the type has a zero; else elements are to be set before they are read. */
+  public static def make[T](length:Long):Rail[T]{self.size==length} =
+    Unsafe.allocRailZeroed[T](length) as Rail[T]{self.size==length};
   public static def make[T](length:Long, init:T):Rail[T]{self.size==length} =
     new Rail[T](length, init) as Rail[T]{self.size==length};
   public static @Inline def make[T](length:Long, init:(Int)=>T):Rail[T]{self.size==length} =

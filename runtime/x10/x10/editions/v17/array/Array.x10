@@ -1,5 +1,5 @@
 /* Arrays of X10 1.7 are over places. */
-package x10.editions.v17.lang;
+package x10.editions.v17.array;
 
 import x10.regionarray.Dist;
 import x10.regionarray.DistArray;

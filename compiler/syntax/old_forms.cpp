@@ -1,0 +1,249 @@
+// See old_forms.h. Source: the language specifications 1.7, 2.0 and 2.1.
+#include "syntax/old_forms.h"
+#include "syntax/token_edit.h"
+
+namespace x10c::syntax {
+
+namespace {
+
+class OldForms : TokenEdit {
+public:
+  explicit OldForms(TokenList &tokens) : TokenEdit(tokens) {}
+
+  void run() {
+    matchBrackets();
+    for (size_t i = 0; i < in.size(); i++)
+      one(i);
+    TokenList out;
+    for (size_t i = 0; i < in.size(); i++) {
+      if (auto found = copies.find(i); found != copies.end())
+        for (auto &token : found->second)
+          out.push_back(std::move(token));
+      take(i, out);
+    }
+    in = std::move(out);
+  }
+
+private:
+  std::map<size_t, TokenList> copies; // what comes in front of the token there
+
+  size_t before(size_t i) const { return i == 0 ? size_t(antlr4::Token::EOF) : type(i - 1); }
+  bool endsOperand(size_t type) const {
+    static const Types ends = {L::IDENTIFIER, L::INTEGER, L::FLOAT,     L::STRING,   L::CHARACTER, L::RPAREN,
+                               L::RBRACKET,   L::K_TRUE,  L::K_FALSE,   L::K_NULL,   L::K_THIS,    L::K_SELF,
+                               L::K_HERE,     L::RBRACE,  L::INCREMENT, L::DECREMENT};
+    return ends.count(type);
+  }
+
+  void one(size_t i) {
+    switch (type(i)) {
+    case L::IDENTIFIER:
+      return is(i, "incomplete") ? incomplete(i) : is(i, "home") ? home(i) : is(i, "or") ? orElse(i) : void();
+    case L::K_AS:
+      return endsOperand(before(i)) ? parenthesized(i + 1) : asName(i);
+    case L::K_IN:
+      return endsOperand(before(i)) ? void() : asName(i);
+    case L::K_AT:
+      return before(i) == L::DOT && before(i - 1) == L::K_SELF ? selfAt(i)
+             : before(i) == L::DOT || before(i) == L::K_DEF    ? asName(i)
+                                                               : void();
+    case L::K_ATOMIC:
+      return before(i) == L::DOT ? asName(i) : void();
+    case L::K_THROWS:
+      return thrown(i);
+    case L::LPAREN:
+      return unnamed(i);
+    default:
+      return;
+    }
+  }
+
+  void asName(size_t i) { retag(i, L::IDENTIFIER, in[i]->getText()); }
+
+  void incomplete(size_t i) {
+    size_t end = i + 1;
+    while (end < in.size() && type(end) != L::K_DEF && declares(end))
+      end++;
+    if (type(end) != L::K_DEF)
+      return;
+    while (end < in.size() && type(end) != L::SEMICOLON)
+      end = opening.count(type(end)) && match[end] ? match[end] + 1 : end + 1;
+    if (end >= in.size())
+      return;
+    retag(end, L::LBRACE, "{");
+    for (auto [type, text] : {std::pair{L::K_THROW, "throw"}, {L::K_NEW, "new"}})
+      behind(end, type, text);
+    for (const char *part : {"x10", ".", "lang", ".", "UnsupportedOperationException"})
+      behind(end, *part == '.' ? size_t(L::DOT) : size_t(L::IDENTIFIER), part);
+    for (auto [type, text] : {std::pair{L::LPAREN, "("}, {L::RPAREN, ")"}, {L::SEMICOLON, ";"}, {L::RBRACE, "}"}})
+      behind(end, type, text);
+  }
+  bool declares(size_t i) const {
+    static const Types modifiers = {L::K_PUBLIC, L::K_PRIVATE,  L::K_PROTECTED, L::K_STATIC,
+                                    L::K_FINAL,  L::K_ABSTRACT, L::IDENTIFIER};
+    return modifiers.count(type(i));
+  }
+
+  // e as (T), but for the type of a function
+  void parenthesized(size_t open) {
+    if (type(open) != L::LPAREN || !match[open] || type(match[open] + 1) == L::FUN_ARROW)
+      return;
+    gone.insert(open), gone.insert(match[open]);
+  }
+
+  // self.at(e) of a constraint
+  void selfAt(size_t i) {
+    if (type(i + 1) == L::LPAREN && match[i + 1])
+      holds(i - 2, match[i + 1]);
+  }
+  // self.home == e, home == e
+  void home(size_t i) {
+    static const Types fronts = {L::LBRACE, L::COMMA, L::AND_AND};
+    size_t first = i;
+    while (type(first - 1) == L::DOT && first >= 2)
+      first -= 2;
+    if (type(i + 1) != L::EQ_EQ || !fronts.count(before(first)))
+      return;
+    size_t last = i + 2;
+    while (last + 1 < in.size() && type(last + 1) != L::COMMA && type(last + 1) != L::AND_AND &&
+           !closing.count(type(last + 1)))
+      last = opening.count(type(last + 1)) && match[last + 1] ? match[last + 1] : last + 1;
+    holds(first, last);
+  }
+  void holds(size_t first, size_t last) {
+    retag(first, L::K_TRUE, "true");
+    for (size_t i = first + 1; i <= last; i++)
+      gone.insert(i);
+  }
+
+  // The `when` whose statement ends in front of `or`: its condition is repeated behind it.
+  void orElse(size_t i) {
+    if (type(i + 1) != L::LPAREN || !match[i + 1] || (before(i) != L::RBRACE && before(i) != L::SEMICOLON))
+      return;
+    size_t start = before(i) == L::RBRACE ? match[i - 1] : i - 1;
+    while (start > 0 && (type(start) == L::LBRACE ? before(start) != L::RPAREN : type(start - 1) != L::K_WHEN))
+      start--;
+    size_t open = type(start) == L::LBRACE ? match[start - 1] : start;
+    if (type(open - 1) != L::K_WHEN && !is(open - 1, "or"))
+      return;
+    if (type(open - 1) == L::K_WHEN)
+      alternatives(open);
+    gone.insert(i);
+    copies[i].push_back(made(i, L::K_ELSE, "else"));
+    if (alternativeBehind(match[i + 1] + 1))
+      copies[i].push_back(made(i, L::K_IF, "if"));
+    else // the last one: its condition holds
+      for (size_t k = i + 1; k <= match[i + 1]; k++)
+        gone.insert(k);
+  }
+  // All conditions of the when with the parenthesis there, each in parentheses, and `if` with the first.
+  void alternatives(size_t open) {
+    size_t close = match[open], from = close + 1;
+    TokenList all;
+    all.push_back(made(open, L::LPAREN, "("));
+    append(all, open, close);
+    for (size_t next; (next = alternativeBehind(from)); from = match[next] + 1) {
+      all.push_back(made(open, L::OR_OR, "||"));
+      append(all, next, match[next]);
+    }
+    all.push_back(made(open, L::RPAREN, ")"));
+    all.push_back(made(open, L::K_IF, "if"));
+    copies[open] = std::move(all);
+  }
+  void append(TokenList &to, size_t first, size_t last) const {
+    for (size_t i = first; i <= last; i++)
+      to.push_back(copyOf(i));
+  }
+  // The parenthesis of the `or` behind the statement there; 0: none.
+  size_t alternativeBehind(size_t statement) const {
+    size_t end = statement;
+    if (type(statement) == L::LBRACE && match[statement])
+      end = match[statement];
+    else
+      while (end < in.size() && type(end) != L::SEMICOLON)
+        end = opening.count(type(end)) && match[end] ? match[end] + 1 : end + 1;
+    return is(end + 1, "or") && type(end + 2) == L::LPAREN && match[end + 2] ? end + 2 : 0;
+  }
+
+  // Of a closure.
+  void thrown(size_t i) {
+    size_t end = i + 1;
+    while (type(end) == L::IDENTIFIER || type(end) == L::DOT || type(end) == L::COMMA)
+      end++;
+    if (type(end) == L::FUN_ARROW)
+      for (size_t k = i; k < end; k++)
+        gone.insert(k);
+  }
+
+  // (T):U => e in a call or an assignment: T is a type
+  void unnamed(size_t open) {
+    static const Types fronts = {L::COMMA, L::ASSIGN, L::LPAREN};
+    size_t close = match[open];
+    if (close != open + 2 || type(open + 1) != L::IDENTIFIER || type(close + 1) != L::COLON ||
+        !fronts.count(before(open)))
+      return;
+    size_t end = close + 2;
+    while (type(end) == L::IDENTIFIER || type(end) == L::DOT || (opening.count(type(end)) && match[end]))
+      end = opening.count(type(end)) ? match[end] + 1 : end + 1;
+    if (type(end) != L::FUN_ARROW)
+      return;
+    behind(open, L::IDENTIFIER, "unnamed");
+    behind(open, L::COLON, ":");
+  }
+};
+
+class OperatorFunctions : TokenEdit {
+public:
+  explicit OperatorFunctions(TokenList &tokens) : TokenEdit(tokens) {}
+
+  void run() {
+    matchBrackets();
+    TokenList out;
+    for (size_t i = 0; i < in.size(); i++)
+      if (size_t dot = dotOf(i))
+        function(i, dot, out), i = dot + 1;
+      else
+        out.push_back(copyOf(i));
+    in = std::move(out);
+  }
+
+private:
+  // Where a type begins that an operator follows: the dot between them; else 0.
+  size_t dotOf(size_t i) const {
+    static const Types fronts = {L::COMMA, L::ASSIGN, L::LPAREN, L::LBRACKET, L::COLON, L::FUN_ARROW, L::K_RETURN};
+    if (type(i) != L::IDENTIFIER || i == 0 || !fronts.count(type(i - 1)))
+      return 0;
+    size_t end = i + 1;
+    while ((type(end) == L::DOT && type(end + 1) == L::IDENTIFIER) || (type(end) == L::LBRACKET && match[end]))
+      end = type(end) == L::DOT ? end + 2 : match[end] + 1;
+    bool isLast = type(end + 2) == L::COMMA || closing.count(type(end + 2)) || type(end + 2) == L::SEMICOLON;
+    return type(end) == L::DOT && isOperator(type(end + 1)) && isLast ? end : 0;
+  }
+  static bool isOperator(size_t type) {
+    static const Types all = {L::PLUS, L::MINUS, L::STAR, L::SLASH,   L::PERCENT, L::AMP,   L::BAR,   L::CARET, L::SHL,
+                              L::SHR,  L::USHR,  L::LESS, L::GREATER, L::AND_AND, L::OR_OR, L::EQ_EQ, L::NOT_EQ};
+    return all.count(type);
+  }
+  // ((left:T, right:T) => left op right)
+  void function(size_t first, size_t dot, TokenList &out) const {
+    auto put = [&](size_t type, const char *text) { out.push_back(made(first, type, text)); };
+    auto formal = [&](const char *name) {
+      put(L::IDENTIFIER, name), put(L::COLON, ":");
+      for (size_t i = first; i < dot; i++)
+        out.push_back(made(first, type(i), in[i]->getText()));
+    };
+    put(L::LPAREN, "("), put(L::LPAREN, "(");
+    formal("left"), put(L::COMMA, ","), formal("right");
+    put(L::RPAREN, ")"), put(L::FUN_ARROW, "=>"), put(L::IDENTIFIER, "left");
+    out.push_back(copyOf(dot + 1));
+    auto at = [&](size_t type, const char *text) { out.push_back(made(dot + 1, type, text)); };
+    at(L::IDENTIFIER, "right"), at(L::RPAREN, ")");
+  }
+};
+
+} // namespace
+
+void replaceOldForms(TokenList &tokens) { OldForms(tokens).run(); }
+void replaceOperatorFunctions(TokenList &tokens) { OperatorFunctions(tokens).run(); }
+
+} // namespace x10c::syntax

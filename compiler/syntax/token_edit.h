@@ -1,0 +1,69 @@
+// A list of tokens that is written anew: some are gone, some have other types, some come behind others. Private to
+// compiler/syntax.
+#pragma once
+#include "generated/X10Lexer.h"
+#include "syntax/tokens.h"
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace x10c::syntax {
+
+class TokenEdit {
+protected:
+  using L = grammar::X10Lexer;
+  using Types = std::set<size_t>;
+
+  TokenList &in;
+  std::vector<size_t> match;                                           // of a bracket: the other; else 0
+  std::map<size_t, std::vector<std::pair<size_t, std::string>>> later; // what comes behind the token there
+  std::set<size_t> gone;
+  const Types opening = {L::LPAREN, L::LBRACKET, L::LBRACE}, closing = {L::RPAREN, L::RBRACKET, L::RBRACE};
+
+  explicit TokenEdit(TokenList &tokens) : in(tokens) {}
+
+  size_t type(size_t i) const { return i < in.size() ? in[i]->getType() : size_t(antlr4::Token::EOF); }
+  bool is(size_t i, const char *word) const { return type(i) == L::IDENTIFIER && in[i]->getText() == word; }
+
+  void matchBrackets() {
+    match.assign(in.size(), 0);
+    std::vector<size_t> open;
+    for (size_t i = 0; i < in.size(); i++)
+      if (opening.count(type(i))) {
+        open.push_back(i);
+      } else if (closing.count(type(i)) && !open.empty()) {
+        match[i] = open.back(), match[open.back()] = i;
+        open.pop_back();
+      }
+  }
+
+  std::unique_ptr<antlr4::CommonToken> copyOf(size_t i) const {
+    return std::make_unique<antlr4::CommonToken>(static_cast<antlr4::CommonToken *>(in[i].get()));
+  }
+  // A token that was not written, where the one at `i` stands.
+  std::unique_ptr<antlr4::CommonToken> made(size_t i, size_t type, const std::string &text) const {
+    std::unique_ptr<antlr4::CommonToken> token = copyOf(i);
+    token->setType(type);
+    token->setText(text);
+    return token;
+  }
+  void retag(size_t i, size_t type, const std::string &text) {
+    auto *token = static_cast<antlr4::CommonToken *>(in[i].get());
+    token->setType(type);
+    token->setText(text);
+  }
+  void behind(size_t i, size_t type, const std::string &text) { later[i].push_back({type, text}); }
+
+  // Takes the token over, unless it is gone, and what comes behind it.
+  void take(size_t i, TokenList &out) const {
+    if (!gone.count(i))
+      out.push_back(copyOf(i));
+    if (auto found = later.find(i); found != later.end())
+      for (auto &[type, text] : found->second)
+        out.push_back(made(i, type, text));
+  }
+};
+
+} // namespace x10c::syntax

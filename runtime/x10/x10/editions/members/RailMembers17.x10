@@ -1,0 +1,11 @@
+/* What x10.lang.Rail has in X10 1.7. */
+package x10.editions.members;
+
+import x10.regionarray.Region;
+
+public class RailMembers17 {
+  private def this() {}
+
+  public static operator (axes:Rail[Region]) - (b:Region(axes.size)):Region(axes.size) =
+    RegionMembers17.difference(RegionMembers20.make(axes), b) as Region(axes.size);
+}

@@ -1,0 +1,4 @@
+/* What objects of X10 1.7 are. */
+package x10.editions.v17.lang;
+
+public type Ref = Any;
