@@ -58,7 +58,7 @@ static std::vector<Member> membersOf(Module &m) {
   return own;
 }
 
-static Bodies bodiesOf(const std::vector<Member> &functions) {
+static Bodies bodiesOf(const std::vector<Member> &functions, TraceTable &traces) {
   Bodies bodies;
   std::string file;
   for (const Member &f : functions) {
@@ -69,6 +69,7 @@ static Bodies bodiesOf(const std::vector<Member> &functions) {
     bodies.text += "\n";
     bodies.names.insert(f.piece->names.begin(), f.piece->names.end());
   }
+  bodies.text = traces.numbered(bodies.text);
   return bodies;
 }
 
@@ -118,8 +119,10 @@ static std::string debugNames(Module &m) {
 CFile oneFile(Module &m, const std::string &entry) {
   Text text = beginning(m);
   addPart(text, m.parts.declarations.all());
-  Bodies bodies = bodiesOf(membersOf(m));
+  TraceTable traces(m.traces);
+  Bodies bodies = bodiesOf(membersOf(m), traces);
   addPart(text, m.literals.definitions(&bodies.text.uses(), true));
+  addPart(text, traces.declaration());
   addPart(text, m.parts.prototypes.all());
   text += "\n";
   text += m.parts.accessors.all();
@@ -127,7 +130,8 @@ CFile oneFile(Module &m, const std::string &entry) {
   addPart(text, m.parts.helpers);
   addPart(text, m.parts.data);
   text += entry;
-  text += applicationTable(m, text.str());
+  text += applicationTable(m, text.str() + traces.definition());
+  text += traces.definition();
   if (!m.options.debugLines)
     return {m.options.cFile, text.str(), withLines(text, m.options.cFile)};
   text += debugNames(m);
@@ -155,14 +159,17 @@ static std::vector<std::vector<Member>> distributed(Module &m) {
 static const char hidden[] = "#pragma GCC visibility push(hidden)\n\n";
 
 static Text unit(Module &m, const std::vector<Member> &functions) {
-  Bodies bodies = bodiesOf(functions);
+  TraceTable traces(m.traces);
+  Bodies bodies = bodiesOf(functions, traces);
   Text text = beginning(m);
   addPart(text, hidden + m.parts.declarations.of(bodies.names));
   addPart(text, m.literals.definitions(&bodies.text.uses(), false));
+  addPart(text, traces.declaration());
   addPart(text, m.parts.prototypes.of(bodies.names));
   text += "\n";
   text += m.parts.accessors.of(bodies.names);
   text += bodies.text;
+  text += traces.definition();
   return text;
 }
 

@@ -77,7 +77,7 @@ std::string site(const FunctionText &fn, Loc loc) {
   std::string text;
   for (const Inlined *copy; (copy = inlinedAt(loc.file)); loc = copy->at)
     text += copy->function + " (" + sourceLine(loc) + ")\n";
-  return quoted(text + fn.shared->x10Name + (loc ? " (" + sourceLine(loc) + ")" : ""));
+  return fn.m.traces.mark(text + fn.shared->x10Name + (loc ? " (" + sourceLine(loc) + ")" : ""));
 }
 
 void comment(FunctionText &fn, const std::string &what, Loc loc) {

@@ -69,7 +69,7 @@ Text printFunction(FunctionText &, Function *); // with the text in front of it
 // ---- text ----
 
 std::string globalNumbered(FunctionText &, const std::string &suffix); // a name of file scope: Fib_fib_async0
-std::string site(const FunctionText &, Loc);                           // where something fails, quoted
+std::string site(const FunctionText &, Loc);                           // where something fails: X10_AT(…)
 void comment(FunctionText &, const std::string &what, Loc);
 Text captureText(FunctionText &, const std::function<void()> &body); // what it writes, which is left out
 // The expression, if the body writes a single statement that is an expression; what it writes is left out.

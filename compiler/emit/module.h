@@ -10,6 +10,7 @@
 #include "emit/parts.h"
 #include "emit/run_time_types.h"
 #include "emit/serialization.h"
+#include "emit/traces.h"
 #include "emit/values.h"
 #include "emit/writer.h"
 
@@ -31,6 +32,7 @@ struct Module {
   Serialization serialization{*this};
   AsyncTable asyncs;
   Parts parts;
+  Traces traces;
   std::vector<NativeUse> natives;
 
 private:

@@ -1,6 +1,7 @@
 // What texts of C name.
 #include "emit/text.h"
 #include <algorithm>
+#include <cstdint>
 
 namespace x10c::emit {
 
@@ -30,6 +31,26 @@ Text Text::indented() const {
     if (next != result.placed.end() && next->end == end)
       (next++)->end = result.size();
   }
+  return result;
+}
+
+Text Text::withMarks(const std::function<std::string(unsigned)> &other) const {
+  Text result = *this;
+  result.characters.clear();
+  std::vector<std::pair<size_t, size_t>> moved{{0, 0}}; // positions behind marks, and where they are in the result
+  for (size_t at; (at = characters.find(mark, moved.back().first)) != std::string::npos;) {
+    result.characters.append(characters, moved.back().first, at - moved.back().first);
+    size_t end = characters.find_first_not_of("0123456789", at + 1);
+    result.characters += other(static_cast<unsigned>(std::stoul(characters.substr(at + 1, end - at - 1))));
+    moved.push_back({end, result.size()});
+  }
+  result.characters.append(characters, moved.back().first);
+  auto behind = [&](size_t old) {
+    auto mark = std::prev(std::upper_bound(moved.begin(), moved.end(), std::pair(old, SIZE_MAX)));
+    return mark->second + old - mark->first;
+  };
+  for (Placed &each : result.placed)
+    each = {behind(each.start), behind(each.end), each.place};
   return result;
 }
 

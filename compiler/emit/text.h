@@ -2,6 +2,7 @@
 // that is thrown away has named nothing. Lines of a statement carry its place in the X10 source.
 #pragma once
 #include "ir/ir.h"
+#include <functional>
 #include <vector>
 
 namespace x10c::emit {
@@ -69,6 +70,9 @@ public:
     characters.replace(at, old.size(), other);
   }
   Text indented() const; // each line one step further right
+  // With other characters for each mark, which is this character and a number. No other text has the character.
+  static constexpr char mark = '\1';
+  Text withMarks(const std::function<std::string(unsigned number)> &other) const;
   Text &operator+=(const Text &more);
   friend Text operator+(Text text, const Text &more) { return std::move(text += more); }
   friend bool operator==(const Text &a, const Text &b) { return a.characters == b.characters; }

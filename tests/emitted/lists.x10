@@ -15,7 +15,7 @@ public class lists {
   // CHECK-NEXT: sum += [[DATA]]->data[i];
   // CHECK-NEXT: }
   // CHECK-NEXT: } else {
-  // CHECK: outOfBounds
+  // CHECK: x10_throw(cx, {{.*}}, X10_AT(
   static @NoInline def total(list:ArrayList[Long]):Long {
     var sum:Long = 0;
     for (var i:Long = 0; i < list.size(); i++) sum += list(i);

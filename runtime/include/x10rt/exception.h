@@ -23,6 +23,8 @@ typedef struct x10_throwable {
 void x10_throw(x10_context *, void *exception, const char *site);
 /* Adds a line to the trace of what is pending; returns true. */
 bool x10_trace_add(x10_context *, const char *site);
+/* A site that stands in the table at the end of an emitted file, x10_traces. */
+#define X10_AT(n) (x10_traces[n])
 /* What is thrown for is rare. A C compiler that takes it for one time in ten, as it does by itself, takes what stands
  * behind a hundred such tests for code that hardly runs, and makes it small in place of fast. */
 #define X10_UNLIKELY(condition) __builtin_expect_with_probability((condition), 0, 0.99)
