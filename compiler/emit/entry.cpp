@@ -22,13 +22,13 @@ Emitted emitC(Program &program, const Options &options) {
 }
 
 Module::Module(Program &p, const Options &o)
-    : program(p), options(o), hasUnits(isLarge(p, o)), linkage(hasUnits || !p.main), names(p) {
+    : program(p), options(o), hasUnits(isLarge(p, o)), linkage(hasUnits || !p.main), names(p), support(p) {
   serialization.findCrossing();
   runTime.findInterfaces();
 }
 
 std::vector<CFile> Module::run() {
-  std::string entry = (program.main ? emitMain(*this) : "") + emitExceptions(*this);
+  std::string entry = (program.main ? emitMain(*this) : "") + (support.haveThrowables() ? "" : emitExceptions(*this));
   for (Function *f : program.functions)
     if (!program.main && f->code && f->method && f->method->owner->fromCommandLine)
       functions.functionOf(f);
@@ -36,7 +36,7 @@ std::vector<CFile> Module::run() {
   drain();
   runTime.registerBuiltins();
   drain();
-  if (functions.hasStatics())
+  if (functions.hasStatics() && !support.haveThrowables())
     entry += emitStaticFailed(*this);
   drain();
   return hasUnits ? unitsOf(*this, entry) : std::vector<CFile>{oneFile(*this, entry)};
@@ -263,8 +263,9 @@ std::string applicationTable(Module &m, const std::string &before) {
           ",\n  .fingerprint = " + fingerprint + ",\n  .name = " + quoted(m.options.mainClass) +
           ",\n  .initialize_constants = initialize_constants,\n" +
           (main ? "  .run_main = " + m.names.derived("run", "_main") + ",\n" : "") +
-          "  .asyncs = " + (m.asyncs.all().empty() ? "NULL" : "asyncs") +
-          ",\n  .exceptions = &exceptions,\n  .types = " + (types.empty() ? "NULL" : "types") +
+          "  .asyncs = " + (m.asyncs.all().empty() ? "NULL" : "asyncs") + ",\n  .exceptions = &" +
+          (m.support.haveThrowables() ? "x10_exceptions" : "exceptions") +
+          ",\n  .types = " + (types.empty() ? "NULL" : "types") +
           ",\n  .type_count = " + std::to_string(m.runTime.onWire().size()) + ",\n" +
           (clocks.empty() ? "" : "  .leave_clocks = " + clocks + ",\n") + "};\n";
   if (main)

@@ -87,7 +87,9 @@ static Text beginning(Module &m) {
       "#include <string.h>\n#include <x10rt/application.h>\n#include <x10rt/columns.h>\n#include "
       "<x10rt/exception.h>\n#include <x10rt/io.h>\n"
       "#include <x10rt/known.h>\n#include <x10rt/linear.h>\n#include <x10rt/numeric.h>\n#include <x10rt/rail.h>\n"
-      "#include <x10rt/serial.h>\n#include <x10rt/text.h>\n\n"
+      "#include <x10rt/serial.h>\n#include <x10rt/text.h>\n" +
+      std::string(m.support.haveThrowables() ? "#include <x10rt/throwables.h>\n" : "") +
+      "\n"
       // A comparison that always holds may come from the X10 program.
       "#pragma GCC diagnostic ignored \"-Wtype-limits\"\n"
       "#pragma GCC diagnostic ignored \"-Wtautological-compare\"\n\n";

@@ -145,11 +145,12 @@ Function *Functions::functionNamed(MethodDef *method, const Type *container) con
 // A static field: a guard, the value, and an accessor that initializes it on first use at this place.
 std::string Functions::staticOf(StaticSlot *slot) {
   std::string name = slot->cName, init = functionOf(slot->init);
+  std::string failed = m.support.haveThrowables() ? "x10_static_failed" : "static_failed";
   m.parts.use("static_failed");
   if (!m.parts.isNew(name))
     return name;
   std::string guard = m.names.derived(name, "_guard"), value = m.names.derived(name, "_value");
-  if (!usesStatics)
+  if (!usesStatics && !m.support.haveThrowables())
     m.parts.prototypes.add("static_failed", m.linkage.function + "void static_failed(x10_context *cx);\n");
   usesStatics = true;
   std::string declaredValue = m.layouts.declare(slot->type, value);
@@ -164,7 +165,7 @@ std::string Functions::staticOf(StaticSlot *slot) {
   w.open("if (X10_UNLIKELY(" + guard + ".state != X10_STATIC_READY) && x10_static_start(cx, &" + guard + ")) {");
   w.line(m.layouts.declare(slot->type, "made") + " = " + init + "(cx);");
   w.line("if (cx->pending)");
-  w.line("  static_failed(cx);");
+  w.line("  " + failed + "(cx);");
   w.line("else");
   w.line("  " + value + " = made;");
   w.line("x10_static_end(cx, &" + guard + ");");

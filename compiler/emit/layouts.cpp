@@ -57,7 +57,7 @@ Class *Layouts::pointee(const Type *type) const {
 }
 
 void Layouts::forward(Class *cls) {
-  if (known.insert(cls->cName).second)
+  if (!m.support.has(cls) && known.insert(cls->cName).second)
     order.push_back(cls->cName);
 }
 
@@ -88,6 +88,7 @@ std::string Layouts::cType(const Type *type) {
   if (type->def->isStruct())
     return layout(cls);
   forward(cls);
+  named.insert(cls);
   queue.push_back(cls);
   return "struct " + cls->cName + " *";
 }
@@ -125,7 +126,7 @@ const Layouts::FieldNames &Layouts::namesOfFields(const Class *cls) const {
 
 // Embedded structs are defined first. Structs behind pointers are defined later (drain).
 void Layouts::define(Class *cls) {
-  if (!done.insert(cls->cName).second)
+  if (m.support.has(cls) || !done.insert(cls->cName).second)
     return;
   forward(cls);
   if (cls->super && cls->fields.empty()) { // no fields of its own: one line
@@ -154,7 +155,7 @@ void Layouts::define(Class *cls) {
       text += "  uint8_t empty;\n";
   }
   for (const Type *member : members)
-    if (Class *other = pointee(member); other && other != cls && !written.count(other->cName))
+    if (Class *other = pointee(member); other && other != cls && !m.support.has(other) && !written.count(other->cName))
       pointedTo.insert(other->cName);
   written.insert(cls->cName);
   add(text + "};\n");

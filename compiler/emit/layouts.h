@@ -26,6 +26,7 @@ public:
   std::string fieldPath(const Type *type, const Type *container, FieldDef *) const;
   std::vector<FieldSlot> allFields(Class *) const; // inherited first
 
+  bool isNamed(const Class *cls) const { return named.count(cls) > 0; } // whether a C type has been one of its pointers
   bool hasPending() const { return !queue.empty(); }
   void definePending(); // one struct
   const std::string &definitions() const { return structs; }
@@ -39,6 +40,7 @@ private:
   std::vector<std::string> order;
   std::set<std::string> known, written, done, pointedTo;
   std::deque<Class *> queue;
+  std::set<const Class *> named;
   std::unordered_map<const Type *, const Type *> plainTypes;
   using FieldNames =
       std::unordered_map<const FieldDef *, std::string>; // two fields of a class may have one name in X10

@@ -10,6 +10,7 @@
 #include "emit/parts.h"
 #include "emit/run_time_types.h"
 #include "emit/serialization.h"
+#include "emit/support_classes.h"
 #include "emit/traces.h"
 #include "emit/values.h"
 #include "emit/writer.h"
@@ -25,6 +26,7 @@ struct Module {
   const bool hasUnits;
   const Linkage linkage;
   FileNames names;
+  const SupportClasses support;
   Layouts layouts{*this};
   Literals literals{*this};
   Functions functions{*this};

@@ -2,6 +2,7 @@
 #include "emit/module.h"
 #include "types/homed.h"
 #include <algorithm>
+#include <cstring>
 
 namespace x10c::emit {
 
@@ -191,6 +192,8 @@ std::string RunTimeTypes::typeOf(const Type *type) {
   Class *cls = m.layouts.classOf(type);
   if (!cls)
     return "NULL";
+  if (m.support.has(cls) && isRef(type))
+    return "&" + cls->cName + "_type";
   bool hasTable = !cls->slots.empty() && isRef(type) && !isOpaque(type);
   std::string name = m.names.derived(cls->cName, hasTable ? "_class" : "_type");
   std::string address = "&" + name + (hasTable ? ".type" : "");
@@ -244,7 +247,9 @@ static bool holdsPointers(Module &m, const Type *type) {
 }
 
 static std::string anyEntry(Module &m, Class *cls, Function *f, const char *which) {
-  bool isStruct = !isRef(cls->type);
+  bool isStruct = !isRef(cls->type), isText = !std::strcmp(which, "to_string");
+  if (isText && f && (isRail(cls->type) || m.support.isThrowableText(f)))
+    return isRail(cls->type) ? "x10_rail_to_string" : "x10_throwable_to_string";
   if (f && f->code) {
     Signature want;
     for (const LocalDef *p : f->code->params)

@@ -119,11 +119,6 @@ DEFINE_BOX(Double, X10_KIND_DOUBLE, 10)
 DEFINE_BOX(Char, X10_KIND_CHAR, 11)
 DEFINE_TYPE(String, "x10.lang.String", X10_KIND_STRING, x10_string, X10_TYPE_SHARED, 12)
 
-const x10_type *const builtin_types[BUILTIN_COUNT] = {
-    &x10_Boolean_type, &x10_Byte_type,   &x10_Short_type, &x10_Int_type,   &x10_Long_type,
-    &x10_UByte_type,   &x10_UShort_type, &x10_UInt_type,  &x10_ULong_type, &x10_Float_type,
-    &x10_Double_type,  &x10_Char_type,   &x10_String_type};
-
 #define DEFINE_NEW(name, ctype)                                                                                        \
   void *x10_box_##name##_new(ctype value)                                                                              \
   {                                                                                                                    \

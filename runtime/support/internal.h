@@ -25,12 +25,11 @@ x10_string *text_buffer_string(const text_buffer *);
 /* The program's type of this number on the wire, a builtin one included; NULL where there is none. */
 const x10_type *type_by_number(uint32_t number);
 
-/* Numbers of the support library's own types, which are in no program's table. */
+/* Numbers of the support library's own types, which are in no program's table: TYPE_BUILTIN and the index in object.c's
+ * list of them. */
 enum { TYPE_BUILTIN = 0xffffff00u, TYPE_BACK = 0xfffffffeu, TYPE_NULL = 0xffffffffu };
 /* Below those: added to the number of a type, a name follows, and stands for the object or for what it begins with. */
 enum { TYPE_NAMED = 0x80000000u };
-extern const x10_type *const builtin_types[]; /* indexed by number - TYPE_BUILTIN */
-enum { BUILTIN_COUNT = 13 };
 
 /* How deep objects nest in an image, counted from the object that was asked for. Deeper objects follow behind that one,
  * in the order of the references to them, so long lists need no stack. Objects that pack themselves ask for further

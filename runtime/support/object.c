@@ -3,6 +3,55 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <x10rt/io.h>
+#include <x10rt/throwables.h>
+
+/* ---- the support library's own types ---- */
+
+static const x10_type *const builtin_types[] = {&x10_Boolean_type,
+                                                &x10_Byte_type,
+                                                &x10_Short_type,
+                                                &x10_Int_type,
+                                                &x10_Long_type,
+                                                &x10_UByte_type,
+                                                &x10_UShort_type,
+                                                &x10_UInt_type,
+                                                &x10_ULong_type,
+                                                &x10_Float_type,
+                                                &x10_Double_type,
+                                                &x10_Char_type,
+                                                &x10_String_type,
+                                                &x10_lang_Rail_String_type,
+                                                &x10_lang_Rail_CheckedThrowable_type,
+                                                &x10_lang_CheckedThrowable_type,
+                                                &x10_lang_CheckedException_type,
+                                                &x10_lang_Exception_type,
+                                                &x10_lang_Error_type,
+                                                &x10_lang_ArithmeticException_type,
+                                                &x10_lang_BadPlaceException_type,
+                                                &x10_lang_ClassCastException_type,
+                                                &x10_lang_FailedDynamicCheckException_type,
+                                                &x10_lang_ClockUseException_type,
+                                                &x10_lang_ExceptionInInitializer_type,
+                                                &x10_lang_IllegalArgumentException_type,
+                                                &x10_lang_NumberFormatException_type,
+                                                &x10_lang_IllegalOperationException_type,
+                                                &x10_lang_IndexOutOfBoundsException_type,
+                                                &x10_lang_ArrayIndexOutOfBoundsException_type,
+                                                &x10_lang_StringIndexOutOfBoundsException_type,
+                                                &x10_lang_NegativeArraySizeException_type,
+                                                &x10_lang_NullPointerException_type,
+                                                &x10_lang_UnsupportedOperationException_type,
+                                                &x10_util_NoSuchElementException_type,
+                                                &x10_io_IOException_type,
+                                                &x10_io_EOFException_type,
+                                                &x10_io_FileNotFoundException_type,
+                                                &x10_io_NotSerializableException_type,
+                                                &x10_lang_AssertionError_type,
+                                                &x10_lang_OutOfMemoryError_type,
+                                                &x10_lang_StackOverflowError_type,
+                                                &x10_lang_DeadPlaceException_type,
+                                                &x10_lang_MultipleExceptions_type};
+enum { BUILTIN_COUNT = sizeof builtin_types / sizeof *builtin_types };
 
 /* ---- interfaces ---- */
 

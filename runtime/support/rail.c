@@ -143,3 +143,43 @@ enum elements rail_elements(const x10_type *rail)
     return ELEMENTS_FLAT;
   }
 }
+
+/* ---- as text ---- */
+
+/* An element as an object: what it refers to, or the value in a box. */
+static void *element_object(const x10_rail *rail, int64_t i)
+{
+  const x10_type *type = rail->head.type, *element = type->element;
+  const char *at = (const char *)(rail + 1) + (size_t)i * type->element_size;
+  bool is_value = element && (element->kind == X10_KIND_STRUCT || element->kind >= X10_KIND_BOOLEAN);
+  if (!is_value)
+    return *(void *const *)at;
+  x10_object *box = x10_alloc(element->size);
+  box->type = element;
+  memcpy(box + 1, at, type->element_size);
+  return box;
+}
+
+x10_string *x10_rail_text(x10_context *cx, const void *object, int64_t limit)
+{
+  const x10_rail *rail = object;
+  text_buffer *out = text_buffer_new();
+  text_buffer_add_char(out, '[');
+  for (int64_t i = 0; i < rail->size && i < limit; i++) {
+    const x10_string *text = x10_string_of_any(cx, element_object(rail, i));
+    if (cx->pending)
+      return NULL;
+    if (i > 0)
+      text_buffer_add_char(out, ',');
+    text_buffer_add(out, text ? text : x10_string_c("null"));
+  }
+  if (rail->size > limit) {
+    char omitted[64];
+    snprintf(omitted, sizeof omitted, "...(omitted %lld elements)", (long long)(rail->size - limit));
+    text_buffer_add(out, x10_string_c(omitted));
+  }
+  text_buffer_add_char(out, ']');
+  return text_buffer_string(out);
+}
+
+x10_string *x10_rail_to_string(x10_context *cx, void *rail) { return x10_rail_text(cx, rail, 10); }

@@ -18,7 +18,7 @@
 extern "C" {
 #endif
 
-#define X10_APPLICATION_ABI 5u
+#define X10_APPLICATION_ABI 6u
 
 /* What the scheduler may know of one async or at, indexed by x10_async.method. Every function runs on the stack of the
  * activity it is given the context of, on any worker. */

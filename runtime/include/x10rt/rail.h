@@ -138,6 +138,11 @@ static inline bool x10_is_far(int64_t distance, int64_t length)
   return X10_LIKELY((uint64_t)length <= far && far < UINT64_C(1) << 40);
 }
 
+/* "[1,2,3]": the first elements, at most `limit`; behind them how many are left out. What an element's toString throws
+ * is left pending, and NULL returned. */
+x10_string *x10_rail_text(x10_context *, const void *rail, int64_t limit);
+x10_string *x10_rail_to_string(x10_context *, void *rail); /* the same of 10 elements: toString of every rail */
+
 /* The size where the caller reports null itself. */
 static inline int64_t x10_rail_size(const void *rail) { return rail ? ((const x10_rail *)rail)->size : 0; }
 

@@ -74,14 +74,9 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
   public def iterator():Iterator[T] = new RailIterator[T](this);
 
   /** The first elements, at most 10. */
-  public def toString():String = toString(10);
+  @Native("c", "x10_rail_text(#cx, #this, 10)") public native def toString():String;
   /** The first elements, at most `limit`. */
-  public def toString(limit:Long):String {
-    var s:String = "[";
-    for (var i:Long = 0; i < size && i < limit; i++)
-      s += (i > 0 ? "," : "") + this(i);
-    return s + (size > limit ? "...(omitted " + (size - limit) + " elements)]" : "]");
-  }
+  @Native("c", "x10_rail_text(#cx, #this, #0)") public native def toString(limit:Long):String;
 
   /** Copies all elements; IllegalArgumentException where the sizes differ. */
   public static def copy[T](src:Rail[T], dst:Rail[T]){src.size==dst.size}:void {

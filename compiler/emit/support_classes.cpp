@@ -1,0 +1,103 @@
+// See support_classes.h.
+#include "emit/support_classes.h"
+#include "emit/file_names.h"
+#include <algorithm>
+
+namespace x10c::emit {
+
+using namespace ir;
+
+namespace {
+struct Row { // as x10rt/throwables.h has it
+  const char *type;
+  const char *field; // its only one; "": none
+};
+} // namespace
+
+static const Row rows[] = {
+    {"x10.lang.Rail[x10.lang.String]", ""},
+    {"x10.lang.Rail[x10.lang.CheckedThrowable]", ""},
+    {"x10.lang.Place", "id"},
+    {"x10.lang.CheckedThrowable", ""},
+    {"x10.lang.CheckedException", ""},
+    {"x10.lang.Exception", ""},
+    {"x10.lang.Error", ""},
+    {"x10.lang.ArithmeticException", ""},
+    {"x10.lang.BadPlaceException", ""},
+    {"x10.lang.ClassCastException", ""},
+    {"x10.lang.FailedDynamicCheckException", ""},
+    {"x10.lang.ClockUseException", ""},
+    {"x10.lang.ExceptionInInitializer", ""},
+    {"x10.lang.IllegalArgumentException", ""},
+    {"x10.lang.NumberFormatException", ""},
+    {"x10.lang.IllegalOperationException", ""},
+    {"x10.lang.IndexOutOfBoundsException", ""},
+    {"x10.lang.ArrayIndexOutOfBoundsException", ""},
+    {"x10.lang.StringIndexOutOfBoundsException", ""},
+    {"x10.lang.NegativeArraySizeException", ""},
+    {"x10.lang.NullPointerException", ""},
+    {"x10.lang.UnsupportedOperationException", ""},
+    {"x10.util.NoSuchElementException", ""},
+    {"x10.io.IOException", ""},
+    {"x10.io.EOFException", ""},
+    {"x10.io.FileNotFoundException", ""},
+    {"x10.io.NotSerializableException", ""},
+    {"x10.lang.AssertionError", ""},
+    {"x10.lang.OutOfMemoryError", ""},
+    {"x10.lang.StackOverflowError", ""},
+    {"x10.lang.DeadPlaceException", "place"},
+    {"x10.lang.MultipleExceptions", "exceptions"},
+};
+
+static const Row *rowOf(const std::string &type) {
+  auto found = std::find_if(std::begin(rows), std::end(rows), [&](const Row &row) { return type == row.type; });
+  return found == std::end(rows) ? nullptr : found;
+}
+
+// The C name that the header has: x10_lang_Rail_String.
+static std::string headerName(const Class *cls) {
+  std::string name = cls->def->qualified.str();
+  for (const Type *arg : cls->type->args)
+    name += "." + arg->def->name.str();
+  std::replace(name.begin(), name.end(), '.', '_');
+  return name;
+}
+
+static bool hasFields(const Class *cls, const std::string &only) {
+  if (only.empty())
+    return cls->fields.empty();
+  return cls->fields.size() == 1 && cls->fields[0].field->name.str() == only;
+}
+
+static bool isOfAny(const Interface &interface) { return interface.type == types::Universe::get().Any; }
+
+// Whether the class is what the header describes. A rail's fields are the compiler's, and a struct has no table of
+// methods, whatever its slots are.
+static bool isAsCompiled(const Class *cls, const Row &row) {
+  bool isObject = !cls->type->isRail() && !cls->def->isStruct();
+  return types::Universe::get().isOfLibrary(cls->def) && cls->cName == headerName(cls) &&
+         (cls->type->isRail() || hasFields(cls, row.field)) &&
+         (!isObject || (cls->slots.empty() && std::all_of(cls->interfaces.begin(), cls->interfaces.end(), isOfAny)));
+}
+
+SupportClasses::SupportClasses(const Program &program) {
+  std::set<const Row *> found;
+  std::set<const Class *> all;
+  for (const Class *cls : program.classes)
+    if (const Row *row = cls->type->isClass() ? rowOf(types::str(cls->type, false)) : nullptr) {
+      if (!isAsCompiled(cls, *row))
+        return;
+      found.insert(row);
+      all.insert(cls);
+    }
+  found.insert(&rows[0]); // there are programs without arguments
+  if (found.size() == std::size(rows))
+    classes = all;
+}
+
+bool SupportClasses::isThrowableText(const Function *f) const {
+  return haveThrowables() && f && f->method && f->method->name == Name("toString") &&
+         f->method->owner->qualified == Name("x10.lang.CheckedThrowable");
+}
+
+} // namespace x10c::emit
