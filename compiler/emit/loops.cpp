@@ -66,6 +66,25 @@ void loop(FunctionText &fn, Loop *s, const Text &start) {
     fn.out.label(done.breakLabel);
 }
 
+// Whether the loop may end early, and has no loop within. Such a loop mostly looks for something, and finds it soon:
+// copies of its body, each with the ways out, would be entered for nothing.
+static bool isSearch(Stmt *body) {
+  struct Ways : Walker {
+    std::set<const Stmt *> within;
+    bool leaves = false, repeats = false;
+    bool enter(Stmt *s) override {
+      within.insert(s);
+      auto *leave = as<Break>(s);
+      leaves |= s->kind == StmtKind::Return || (leave && !within.count(leave->target));
+      repeats |= s->kind == StmtKind::RangeLoop || (s->kind == StmtKind::Loop && !as<Loop>(s)->isBlock);
+      return !repeats;
+    }
+    bool enter(Expr *e) override { return e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr; }
+  } ways;
+  ways.walk(body);
+  return ways.leaves && !ways.repeats;
+}
+
 static void cLoop(FunctionText &fn, Loop *s, const Text &start, Region &r) {
   r.repeats = true;
   Text header;
@@ -80,6 +99,8 @@ static void cLoop(FunctionText &fn, Loop *s, const Text &start, Region &r) {
     return fn.out.line("} while (" + value(fn, s->condition) + ");");
   }
   if (inHeader && !s->update.empty()) {
+    if (isSearch(s->body))
+      fn.out.line("X10_NO_UNROLL");
     fn.out.line("for (" + start + "; " + (test == "true" ? "" : test) + "; " + header + ") {");
     loopBody(fn, s->body, r);
     return fn.out.line("}");
@@ -182,25 +203,6 @@ static uint64_t lessThan(Expr *&bound) {
     return 0;
   bound = minus->args[0];
   return by->bits;
-}
-
-// Whether the loop may end early, and has no loop within. Such a loop mostly looks for something, and finds it soon:
-// copies of its body, each with the ways out, would be entered for nothing.
-static bool isSearch(Stmt *body) {
-  struct Ways : Walker {
-    std::set<const Stmt *> within;
-    bool leaves = false, repeats = false;
-    bool enter(Stmt *s) override {
-      within.insert(s);
-      auto *leave = as<Break>(s);
-      leaves |= s->kind == StmtKind::Return || (leave && !within.count(leave->target));
-      repeats |= s->kind == StmtKind::RangeLoop || (s->kind == StmtKind::Loop && !as<Loop>(s)->isBlock);
-      return !repeats;
-    }
-    bool enter(Expr *e) override { return e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr; }
-  } ways;
-  ways.walk(body);
-  return ways.leaves && !ways.repeats;
 }
 
 // low..high, both included. A short loop of known length within another loop is unrolled entirely, so that C

@@ -43,6 +43,7 @@ public class whileloops {
   // CHECK: int64_t i = 0;
   // CHECK: int64_t [[FIRST:t[0-9]+]] = i;
   // CHECK: if (X10_LIKELY(x10_range_fits([[FIRST]], [[END:t[0-9]+]] - 1, a->size))) {
+  // CHECK-NEXT: X10_NO_UNROLL
   // CHECK-NEXT: for (; i < [[END]]; i++) {
   // CHECK-NEXT: if (a->data[i] == x)
   // CHECK-NEXT: break;
@@ -62,6 +63,7 @@ public class whileloops {
   // CHECK: int64_t j = i - 1;
   // CHECK: int64_t [[FIRST:t[0-9]+]] = j;
   // CHECK: if (X10_LIKELY(x10_range_fits(0, [[FIRST]] + 1, a->size))) {
+  // CHECK-NEXT: X10_NO_UNROLL
   // CHECK-NEXT: for (; j >= 0; j--) {
   // CHECK-NEXT: if (a->data[j] <= x)
   // CHECK-NEXT: break;
