@@ -98,7 +98,8 @@ static void answer_take(struct place *place, const struct x10_control_standstill
   }
 }
 
-/* A place that says unasked that it stands still has moved since it answered. */
+/* A place that says unasked that it stands still has moved since it answered, or since an answer that came too late for
+ * its round. */
 void x10_standstill_take(uint32_t number, struct x10_body *body)
 {
   uint32_t of_round = x10_body_u32(body);
@@ -106,11 +107,11 @@ void x10_standstill_take(uint32_t number, struct x10_body *body)
   struct place *place = &places[number];
   if (body->failed || told)
     return;
-  if (of_round == 0) {
+  if (asking && of_round == round) {
+    answer_take(place, &state);
+  } else if (of_round == 0 || !x10_control_is_same(&place->last, &state)) {
     place->last = state;
     asking = false;
-  } else if (asking && of_round == round) {
-    answer_take(place, &state);
   }
   ask_if_all_stand();
 }
