@@ -116,26 +116,26 @@ int x10_control_open(void)
 void x10_control_config(struct x10_control_config *out) { *out = config; }
 
 /* One frame of them. False where it is none. */
-static bool receive_addresses(struct x10_comm_address *addresses, uint32_t *next)
+static bool receive_addresses(struct x10_comm_address *addresses, uint32_t *hosts, uint32_t *next)
 {
   struct x10_frame_head head;
   uint8_t *bytes;
   if (!receive_frame(&head, &bytes))
     return false;
   struct x10_body body = {.next = bytes, .end = bytes + head.length};
-  bool good = head.type == X10_FRAME_ADDRESSES && x10_addresses_get(&body, addresses, config.places, next);
+  bool good = head.type == X10_FRAME_ADDRESSES && x10_addresses_get(&body, addresses, hosts, config.places, next);
   free(bytes);
   return good;
 }
 
-int x10_control_exchange(struct x10_comm_address own, struct x10_comm_address *addresses)
+int x10_control_exchange(struct x10_comm_address own, struct x10_comm_address *addresses, uint32_t *hosts)
 {
   struct x10_frame frame = {0};
   x10_frame_start(&frame, X10_FRAME_ADDRESS, config.place);
   x10_frame_put_counted(&frame, own.bytes, own.size);
   send_frame(&frame);
   for (uint32_t next = 0; next < config.places;)
-    if (!receive_addresses(addresses, &next))
+    if (!receive_addresses(addresses, hosts, &next))
       return -1;
   return 0;
 }

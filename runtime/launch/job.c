@@ -285,6 +285,8 @@ void x10_job_started(uint32_t place, pid_t pid, const char *cores)
 
 static const struct x10_comm_address *address_of(uint32_t place) { return &places[place].address; }
 
+static uint32_t host_of(uint32_t place) { return job->map.placement[place].host; }
+
 static void addresses_send(const struct x10_frame *frame)
 {
   x10_starter_send_all(frame);
@@ -302,7 +304,7 @@ static void address_take(uint32_t place, struct x10_body *body)
   }
   places[place].address = (struct x10_comm_address){address, size};
   if (++address_count == place_count)
-    x10_addresses_put(place_count, address_of, addresses_send);
+    x10_addresses_put(place_count, address_of, host_of, addresses_send);
 }
 
 static void exit_take(uint32_t place, int status)

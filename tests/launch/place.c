@@ -7,6 +7,7 @@
  *   show         writes its configuration
  *   secret       writes the job's secret in hexadecimal digits
  *   addresses    writes the addresses of all places
+ *   hosts        writes the hosts of all places
  *   ring         passes its number on through the inherited descriptors (inherit.c), and writes what it got, and
  *                whether its pipes end with its neighbours
  *   environment  writes which of X10_CONTROL_FD, X10_STATS and LD_LIBRARY_PATH there are
@@ -36,6 +37,7 @@
 
 static struct x10_control_config config;
 static struct x10_comm_address addresses[X10_CONTROL_PLACES_MAX];
+static uint32_t hosts[X10_CONTROL_PLACES_MAX];
 static int status;
 
 static void pause_for(long milliseconds)
@@ -96,6 +98,16 @@ static void do_addresses(const char *text)
   printf("place %u:", config.place);
   for (uint32_t place = 0; place < config.places; place++)
     printf(" %s", addresses[place].bytes ? addresses[place].bytes : "");
+  putchar('\n');
+  fflush(stdout);
+}
+
+static void do_hosts(const char *text)
+{
+  (void)text;
+  printf("place %u:", config.place);
+  for (uint32_t place = 0; place < config.places; place++)
+    printf(" %u", hosts[place]);
   putchar('\n');
   fflush(stdout);
 }
@@ -192,23 +204,15 @@ static const struct {
   const char *name;
   void (*run)(const char *text);
 } actions[] = {
-    {"say", do_say},
-    {"put", do_put},
-    {"flood", do_flood},
-    {"show", do_show},
-    {"secret", do_secret},
-    {"addresses", do_addresses},
-    {"environment", do_environment},
-    {"cat", do_cat},
-    {"sleep", do_sleep},
-    {"stop", do_stop},
-    {"orphan", do_orphan},
-    {"signal", do_signal},
-    {"exit", do_exit},
-    {"end", do_end},
-    {"wait", do_wait},
-    {"deaf", do_deaf},
-    {"status", do_status},
+    {"say", do_say},       {"put", do_put},
+    {"flood", do_flood},   {"show", do_show},
+    {"secret", do_secret}, {"addresses", do_addresses},
+    {"hosts", do_hosts},   {"environment", do_environment},
+    {"cat", do_cat},       {"sleep", do_sleep},
+    {"stop", do_stop},     {"orphan", do_orphan},
+    {"signal", do_signal}, {"exit", do_exit},
+    {"end", do_end},       {"wait", do_wait},
+    {"deaf", do_deaf},     {"status", do_status},
     {"ring", do_ring},
 };
 
@@ -241,7 +245,7 @@ static void join(void)
   x10_control_config(&config);
   char address[32];
   snprintf(address, sizeof address, "address-%u", config.place);
-  if (x10_control_exchange((struct x10_comm_address){address, strlen(address)}, addresses) < 0)
+  if (x10_control_exchange((struct x10_comm_address){address, strlen(address)}, addresses, hosts) < 0)
     _exit(1);
   x10_control_ready();
 }

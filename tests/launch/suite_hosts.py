@@ -47,6 +47,9 @@ class TwoHosts(Hosts):
         self.assertEqual(sorted(self.place("addresses").out.splitlines()),
                          [f"place {i}: {addresses}" for i in range(4)])
 
+    def test_hosts_of_places(self):
+        self.assertEqual(sorted(self.place("hosts").out.splitlines()), [f"place {i}: 0 0 1 1" for i in range(4)])
+
     def test_places_are_there(self):
         arguments, env = self.options("-c", "ip -br addr; exit 1", program="/bin/sh")
         it = run(*arguments, env=env)

@@ -10,7 +10,8 @@
  *
  *   x10_control_open       1: there is a launcher. 0: there is none, the program was started by hand.
  *   x10_control_config     who this place is
- *   x10_control_exchange   gives its address and gets all addresses; a barrier, so every place takes part
+ *   x10_control_exchange   gives its address and gets all addresses, and on which host each place is; a barrier, so
+ *                          every place takes part
  *   x10_control_ready      it is connected to the others
  *   x10_control_read       at any time after the exchange: a place died, stop, or the launcher itself is gone
  *   x10_control_exit       its own end, in good order, just before the process exits
@@ -33,7 +34,7 @@ extern "C" {
 #endif
 
 enum {
-  X10_CONTROL_VERSION = 4,
+  X10_CONTROL_VERSION = 5,
   X10_CONTROL_PLACES_MAX = 1 << 20,
   X10_CONTROL_ADDRESS_MAX = X10_COMM_ADDRESS_MAX, /* bytes */
 };
@@ -62,9 +63,9 @@ void x10_control_config(struct x10_control_config *);
 
 /* Gives this place's address (no bytes where the backend has none) and blocks until all places have given theirs. Those
  * of addresses[p] for p < places live as long as the process; addresses is zeroed to begin with, and keeps zeros where
- * no place has any bytes. 0, or -1 where the job is to end instead (a place died,
- * the launcher is gone): the place then exits with a non-zero status; the launcher says why. */
-int x10_control_exchange(struct x10_comm_address own, struct x10_comm_address *addresses);
+ * no place has any bytes. hosts[p] becomes the number of the place's host. 0, or -1 where the job is to end instead (a
+ * place died, the launcher is gone): the place then exits with a non-zero status; the launcher says why. */
+int x10_control_exchange(struct x10_comm_address own, struct x10_comm_address *addresses, uint32_t *hosts);
 
 void x10_control_ready(void);
 

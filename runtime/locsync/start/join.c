@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include "join.h"
 #include "onesided/landing.h"
+#include "place/hosts.h"
 #include "place/launcher.h"
 #include "sched.h"
 #include <dlfcn.h>
@@ -61,11 +62,14 @@ static int exchange_addresses(struct x10_comm_config *config)
 {
   char address[X10_COMM_ADDRESS_MAX];
   struct x10_comm_address *addresses = calloc(config->places, sizeof *addresses);
+  uint32_t *hosts = calloc(config->places, sizeof *hosts);
   int size = x10__comm->place_address ? x10__comm->place_address(config, address) : 0;
-  if (!addresses || size < 0)
+  if (!addresses || !hosts || size < 0)
     return 1;
-  if (x10_control_exchange((struct x10_comm_address){address, (size_t)size}, addresses))
+  if (x10_control_exchange((struct x10_comm_address){address, (size_t)size}, addresses, hosts))
     return 1;
+  x10__hosts = x10__hosts_new(hosts, config->places);
+  free(hosts);
   if (x10__comm->place_address)
     config->addresses = addresses;
   return 0;
