@@ -5,12 +5,24 @@
  * tells what has changed since the last one: how many tasks were received, and a pair (place, count) for each place to
  * which some were sent.
  *
- * Proved: when the finish ends nothing of it is live or under way, and every exception was gathered; and it ends.
+ * HOSTS=1: the first two proxies share a host, which is not the home's, and place MASTER is its master (runtime/locsync/finish/
+ * merge.h). The home marks any task that it likes to. The master sends on when it misses nothing; FORCED=1: whenever it
+ * holds something. A report to the master and one to the home overtake each other.
+ *
+ * PLACES=4: one more place, elsewhere.
+ *
+ * Proved: when the finish ends nothing of it is live or under way, and every exception was gathered; and it ends. So
+ * with HOSTS=1 also: no report is lost in the master, and none is held for ever.
  *
  * MUTANT=1  reports do not say what was sent            (mere quiescence)
  * MUTANT=2  a report may overtake an older one of its place
  * MUTANT=3  a proxy reports without a second look at what is live
  * MUTANT=4  the answer of an `at` does not say that its body spawned something
+ * MUTANT=5  the home does not wait for reports that came directly before one through the master (HOSTS=1)
+ * MUTANT=6  the master is not told how many tasks the home has marked (HOSTS=1)
+ * MUTANT=7  a place reports directly what it received from its own host (HOSTS=1)
+ * MUTANT=8  the master sends on what it holds without the exceptions (HOSTS=1)
+ * MUTANT=9  the home marks tasks after it has told how many (HOSTS=1)
  */
 #ifndef MUTANT
 #define MUTANT 0
@@ -24,30 +36,58 @@
 #ifndef THROWS
 #define THROWS 1
 #endif
+#ifndef HOSTS
+#define HOSTS 0
+#endif
+#ifndef MASTER
+#define MASTER 1
+#endif
+#ifndef FORCED
+#define FORCED 0
+#endif
+#ifndef PLACES
 #define PLACES 3
+#endif
 #define REPORTS 6
+#define LINKS (PLACES + 1)
+#define TO_MASTER PLACES /* the link within the host; the others lead from a place to the home */
 #define EACH(k) for (k : 0 .. PLACES - 1)
 
 /* each place; at place 0 the root's view of itself, elsewhere the proxy */
 byte live[PLACES];              /* x10__finish.foreign and local; the body itself at home */
 byte blocked[PLACES];           /* of those live, who wait for the answer of an at, or are one's body */
-byte under_way[PLACES];         /* TASK messages, by destination */
+byte under_way[PLACES];         /* TASK messages, by destination: */
+byte near[PLACES];              /* of the other place of the host … */
+byte marked_way[PLACES];        /* … and those with a mark */
 byte quiet[PLACES];             /* left with nothing live, before proxy_quiet has the lock */
 byte received[PLACES], kept[PLACES]; /* since the last report; kept: exceptions */
 byte sent[PLACES * PLACES];     /* since the last report; from * PLACES + to */
-byte first[PLACES], next[PLACES]; /* numbers of reports under way: the oldest, and the one to come */
+byte first[LINKS], next[LINKS]; /* numbers of reports under way: the oldest, and the one to come */
+bool is_shared[PLACES];         /* proxy.is_shared */
+byte near_got[PLACES], marked_got[PLACES]; /* proxy.near, proxy.marked: since the last report */
+byte direct[PLACES];            /* reports to the home of which the master does not know */
 
 /* the root */
 short balance[PLACES];          /* x10__root.balance */
+short came[PLACES];             /* x10__root.direct */
+byte marked;                    /* x10__root.marked */
+bool waits;                     /* x10__root.waits */
 bool held;                      /* a unit of the finish */
 byte gathered;
 bool ended;
 
-/* REPORT messages. A place sends to no more than the others, so that there are as many pairs. */
+/* the master: x10__merge */
+short change[PLACES], owed[PLACES]; /* near */
+short missing;                  /* marked */
+byte told[PLACES], merged;      /* direct; exceptions */
+bool holds;
+bool waits_way;                 /* WAITS is under way; it says `marked`, which stays as it is */
+
+/* REPORT, HOST_REPORT and REPORTS messages, by link. */
 typedef Report {
   bool used;
-  byte from, number, received, exceptions, pairs;
-  byte target[PLACES - 1], count[PLACES - 1];
+  byte link, number, exceptions, near, marked;
+  short change[PLACES], direct[PLACES];
 }
 Report report[REPORTS];
 
@@ -62,26 +102,52 @@ inline root_settle() {
   held = false;
   EACH(i) {
     if
-    :: balance[i] != 0 -> held = true
+    :: balance[i] != 0 || (came[i] < 0 && MUTANT != 5) -> held = true
     :: else
     fi
   }
 }
 
+#define IS_MERGED(p) (HOSTS && (p == 1 || p == 2))
+#define IS_NEAR(a, b) (IS_MERGED(a) && IS_MERGED(b))
+
 /* x10__finish_sent: x10__proxy_sent, or the root's own counting */
 inline finish_sent(sender, target) {
   if
   :: sender == 0 -> balance[target]++; root_settle()
-  :: else -> sent[sender * PLACES + target]++
+  :: else ->
+    sent[sender * PLACES + target]++;
+    if
+    :: IS_NEAR(sender, target) -> is_shared[sender] = true
+    :: else
+    fi
   fi
 }
 
 /* x10__finish_received: x10__proxy_received, or the root's own counting */
-inline finish_received(receiver) {
+inline finish_received(receiver, is_near, is_marked) {
   live[receiver]++;
   if
   :: receiver == 0 -> balance[0]--; root_settle()
-  :: else -> received[receiver]++
+  :: else ->
+    received[receiver]++;
+    if
+    :: is_near || is_marked ->
+      near_got[receiver] = near_got[receiver] + is_near;
+      marked_got[receiver] = marked_got[receiver] + is_marked;
+      is_shared[receiver] = is_shared[receiver] || MUTANT != 7
+    :: else
+    fi
+  fi
+}
+
+/* dispatch_away: x10__finish_sent_task, and the message */
+inline dispatch_away(sender, target) {
+  finish_sent(sender, target);
+  if
+  :: IS_NEAR(sender, target) -> near[target]++
+  :: IS_MERGED(target) && sender == 0 && (!waits || MUTANT == 9) -> marked_way[target]++; marked = marked + !waits
+  :: !IS_NEAR(sender, target) -> under_way[target]++
   fi
 }
 
@@ -94,70 +160,116 @@ inline free_slot() {
   assert(slot < REPORTS)
 }
 
-/* report_write_sent: a pair for each place to which something was sent */
-inline report_write_sent(where) {
+/* what a report says: what was sent, less what was received */
+inline report_write(where) {
   EACH(i) {
-    if
-    :: sent[where * PLACES + i] != 0 && MUTANT != 1 ->
-      report[slot].target[report[slot].pairs] = i;
-      report[slot].count[report[slot].pairs] = sent[where * PLACES + i];
-      report[slot].pairs++
-    :: else
-    fi;
+    report[slot].change[i] = (MUTANT != 1 -> sent[where * PLACES + i] : 0) - (i == where -> received[where] : 0);
     sent[where * PLACES + i] = 0
   }
+  report[slot].exceptions = kept[where];
+  report[slot].near = near_got[where];
+  report[slot].marked = marked_got[where];
+  received[where] = 0; kept[where] = 0; near_got[where] = 0; marked_got[where] = 0
 }
 
-/* x10__proxy_quiet: report_take */
+inline report_send(on) {
+  report[slot].used = true;
+  report[slot].link = on;
+  report[slot].number = next[on];
+  next[on]++
+}
+
+/* x10__merge_add */
+inline merge_add(which, where) {
+  EACH(i) {
+    change[i] = change[i] + report[which].change[i];
+    if
+    :: IS_MERGED(i) && i != where -> owed[i] = owed[i] + report[which].change[i]
+    :: else
+    fi
+  }
+  owed[where] = owed[where] - report[which].near;
+  missing = missing - report[which].marked;
+  told[where] = told[where] - report[which].direct[where];
+  merged = merged + report[which].exceptions;
+  holds = true
+}
+
+inline report_clear(which) {
+  report[which].used = false;
+  report[which].link = 0; report[which].number = 0; report[which].exceptions = 0; report[which].near = 0;
+  report[which].marked = 0;
+  EACH(i) { report[which].change[i] = 0; report[which].direct[i] = 0 }
+}
+
+/* x10__proxy_quiet: own_take */
 inline proxy_quiet(where) {
   quiet[where]--;
   if
   :: (live[where] == 0 || MUTANT == 3) && received[where] > 0 ->
     free_slot();
-    report[slot].used = true;
-    report[slot].from = where;
-    report[slot].number = next[where];
-    report[slot].received = received[where];
-    report[slot].exceptions = kept[where];
-    report_write_sent(where);
-    next[where]++;
-    received[where] = 0;
-    kept[where] = 0
+    report_write(where);
+    if
+    :: !is_shared[where] -> /* direct_take */
+      report[slot].direct[where] = 1;
+      report[slot].near = 0;
+      report[slot].marked = 0;
+      direct[where] = direct[where] + IS_MERGED(where);
+      report_send(where)
+    :: else -> /* host_take, or own_merge */
+      report[slot].direct[where] = 0 - direct[where];
+      direct[where] = 0;
+      if
+      :: where == MASTER -> merge_add(slot, where); report_clear(slot)
+      :: else -> report_send(TO_MASTER)
+      fi
+    fi
   :: else
   fi
 }
 
-/* Numbers begin from 0 again when no report of the place is under way: the search then knows fewer states. */
-inline report_free(which) {
-  if
-  :: MUTANT != 2 -> first[report[which].from]++
-  :: else
-  fi;
-  if
-  :: first[report[which].from] == next[report[which].from] ->
-    first[report[which].from] = 0;
-    next[report[which].from] = 0
-  :: else
-  fi;
-  report[which].used = false;
-  report[which].from = 0; report[which].number = 0; report[which].received = 0; report[which].exceptions = 0;
-  report[which].pairs = 0;
-  for (i : 0 .. PLACES - 2) { report[which].target[i] = 0; report[which].count[i] = 0 }
+/* report_take of what the master holds: x10__merge_take */
+inline merge_send() {
+  free_slot();
+  EACH(i) {
+    report[slot].change[i] = change[i];
+    report[slot].direct[i] = 0 - told[i];
+    change[i] = 0; told[i] = 0
+  }
+  report[slot].exceptions = (MUTANT == 8 -> 0 : merged);
+  merged = 0;
+  holds = false;
+  report_send(MASTER)
 }
 
-/* x10__report_arrived: x10__gathered_read, report_apply, root_settle */
+/* Numbers begin from 0 again when no report of the link is under way: the search then knows fewer states. */
+inline report_free(which) {
+  if
+  :: MUTANT != 2 -> first[report[which].link]++
+  :: else
+  fi;
+  if
+  :: first[report[which].link] == next[report[which].link] ->
+    first[report[which].link] = 0;
+    next[report[which].link] = 0
+  :: else
+  fi;
+  report_clear(which)
+}
+
+/* x10__report_arrived, x10__reports_arrived: x10__gathered_read, told_apply; x10__host_report_arrived */
 inline report_arrived(which) {
-  gathered = gathered + report[which].exceptions;
-  balance[report[which].from] = balance[report[which].from] - report[which].received;
-  for (i : 0 .. PLACES - 2) {
-    if
-    :: i < report[which].pairs ->
-      balance[report[which].target[i]] = balance[report[which].target[i]] + report[which].count[i]
-    :: else
-    fi
-  }
-  report_free(which);
-  root_settle()
+  if
+  :: report[which].link == TO_MASTER -> merge_add(which, 3 - MASTER)
+  :: else ->
+    gathered = gathered + report[which].exceptions;
+    EACH(i) {
+      balance[i] = balance[i] + report[which].change[i];
+      came[i] = came[i] + (IS_MERGED(i) -> report[which].direct[i] : 0)
+    }
+    root_settle()
+  fi;
+  report_free(which)
 }
 
 proctype place(byte p) {
@@ -169,10 +281,12 @@ proctype place(byte p) {
       select(to : 0 .. PLACES - 1);
       if
       :: to == p -> live[p]++            /* x10_task_dispatch_here */
-      :: else -> finish_sent(p, to); under_way[to]++
+      :: else -> dispatch_away(p, to)
       fi; to = 0 }
   /* x10__message_handle, hand_on: a TASK has come */
-  :: atomic { under_way[p] > 0 -> under_way[p]--; finish_received(p) }
+  :: atomic { under_way[p] > 0 -> under_way[p]--; finish_received(p, false, false) }
+  :: atomic { near[p] > 0 -> near[p]--; finish_received(p, true, false) }
+  :: atomic { marked_way[p] > 0 -> marked_way[p]--; finish_received(p, false, true) }
   /* x10__finish_leave_foreign, perhaps after x10__finish_gather */
   :: atomic { live[p] > blocked[p] && !(p == 0 && ended) ->
       if
@@ -189,6 +303,9 @@ proctype place(byte p) {
       :: else
       fi }
   :: atomic { quiet[p] > 0 -> proxy_quiet(p) }
+  :: atomic { HOSTS && p == MASTER && holds && ((owed[1] == 0 && owed[2] == 0 && missing == 0) || FORCED) -> merge_send() }
+  /* x10__finish_waits_arrived */
+  :: atomic { HOSTS && p == MASTER && waits_way -> waits_way = false; missing = missing + marked }
   /* x10_task_at: at_away */
   :: atomic { !at_runs && ats < ATS && spawned < TASKS && live[p] > blocked[p] ->
       select(to : 0 .. PLACES - 1);
@@ -200,13 +317,13 @@ proctype place(byte p) {
   :: atomic { at_runs && at_to == p && spawned < TASKS ->
       spawned++;
       if
-      :: p != 0 && !at_counted -> at_counted = true; finish_received(p); blocked[p]++ /* only the answer ends it */
+      :: p != 0 && !at_counted -> at_counted = true; finish_received(p, IS_NEAR(p, at_from), false); blocked[p]++ /* only the answer ends it */
       :: else
       fi;
       select(to : 0 .. PLACES - 1);
       if
       :: to == p -> live[p]++
-      :: else -> finish_sent(p, to); under_way[to]++
+      :: else -> dispatch_away(p, to)
       fi; to = 0 }
   /* answer, then x10__finish_leave_foreign; the caller goes on: x10__finish_sent */
   :: atomic { at_runs && at_to == p ->
@@ -230,7 +347,7 @@ proctype place(byte p) {
   od
 }
 
-#define IS_NEXT(r) (report[r].number == first[report[r].from] || MUTANT == 2)
+#define IS_NEXT(r) (report[r].number == first[report[r].link] || MUTANT == 2)
 #define ARRIVES(r) :: atomic { report[r].used && IS_NEXT(r) -> report_arrived(r) }
 
 proctype home() {
@@ -241,11 +358,13 @@ proctype home() {
   ARRIVES(3)
   ARRIVES(4)
   ARRIVES(5)
+  /* x10__finish_waits: the owner has come to the end of its finish, where other activities of its place may go on */
+  :: atomic { HOSTS && !waits -> waits = true; waits_way = (marked > 0 && MUTANT != 6) }
   /* x10_task_end_finish: the owner waits until nothing is live and no unit is held */
   :: atomic { live[0] == 0 && !held ->
       ended = true;
-      EACH(i) { assert(under_way[i] == 0 && live[i] == 0 && kept[i] == 0) }
-      assert(gathered == raised && !at_runs);
+      EACH(i) { assert(under_way[i] + near[i] + marked_way[i] == 0 && live[i] == 0 && kept[i] == 0) }
+      assert(gathered == raised && !at_runs && !holds);
       break }
   od
 }
@@ -256,6 +375,9 @@ init {
     run place(0);
     run place(1);
     run place(2);
+#if PLACES > 3
+    run place(3);
+#endif
     run home()
   }
 }

@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 
-BUILD = ["cc", "-O2", "-w", "-DSAFETY", "-DCOLLAPSE", "-DMEMLIM=3000", "-o", "pan", "pan.c"]
+BUILD = ["cc", "-O0", "-w", "-DSAFETY", "-DCOLLAPSE", "-DMEMLIM=3000", "-o", "pan", "pan.c"]
 
 
 def check(model, folder, definitions):

@@ -110,6 +110,48 @@ static struct x10_message report_of_no_sum(void)
   return report();
 }
 
+/* This place shares its only host with the home: nothing is merged. */
+static struct x10_message host_report(void)
+{
+  return (struct x10_message){.type = X10_MESSAGE_HOST_REPORT, .task = newest.task, .words = {0, 1}};
+}
+
+static struct x10_message waits(void)
+{
+  return (struct x10_message){.type = X10_MESSAGE_WAITS, .task = newest.task, .words = {1}};
+}
+
+static struct x10_message reports(void)
+{
+  return (struct x10_message){.type = X10_MESSAGE_REPORTS, .task = newest.task};
+}
+
+static struct x10_message reports_of_stranger(void)
+{
+  x10_write_32(payload, 0);
+  x10_write_32(payload, 1);
+  x10_write_32(payload, x10_max_places());
+  x10_write_64(payload, 1);
+  x10_write_32(payload, 0);
+  return reports();
+}
+
+static struct x10_message reports_cut(void)
+{
+  x10_write_32(payload, 0);
+  return reports();
+}
+
+static struct x10_message reports_of_long_image(void)
+{
+  x10_write_32(payload, 0);
+  x10_write_32(payload, 0);
+  x10_write_32(payload, 1);
+  x10_write_8(payload, 0); /* its byte order */
+  x10_write_64(payload, UINT64_MAX);
+  return reports();
+}
+
 static struct x10_message weight_nobody_gave(void)
 {
   x10_write_64(payload, ref.number);
@@ -168,6 +210,12 @@ static const struct {
     CASE(report_cut),
     CASE(report_of_long_exception),
     CASE(report_of_no_sum),
+    CASE(host_report),
+    CASE(waits),
+    CASE(reports),
+    CASE(reports_of_stranger),
+    CASE(reports_cut),
+    CASE(reports_of_long_image),
     CASE(weight_nobody_gave),
     CASE(reply_late),
     CASE(reply_unasked),

@@ -86,8 +86,27 @@ class Model(unittest.TestCase):
 
     def test_a_thousand_places(self):
         figures, out = simulate.figures(simulated, ["--hosts=16", "--places=64"], ["flat"])
-        self.assertEqual((1023, 1023, 0), (figures["sent"]["TASK"]["messages"], figures["sent"]["REPORT"]["messages"],
-                                           figures["sent"]["REPORT"]["bytes"]))
+        sent = figures["sent"]
+        self.assertEqual((1023, 63 + 2 * 15, 0), (sent["TASK"]["messages"], sent["REPORT"]["messages"], sent["REPORT"]["bytes"]))
+
+    def test_reports_between_hosts(self):
+        """As many as there are hosts, however many places each has; and none but of one kind on a single one."""
+        for hosts, places in (2, 8), (4, 8), (4, 64), (16, 32):
+            with self.subTest("flat", hosts=hosts, places=places):
+                reports = self.reports("flat", hosts, places)
+                self.assertEqual({"REPORT": 2 * (hosts - 1), "WAITS": hosts - 1, "REPORTS": hosts - 1, "HOST_REPORT": 0}, reports)
+        for hosts, places in (2, 16), (2, 64), (4, 16), (4, 64), (8, 16):
+            with self.subTest("nested", hosts=hosts, places=places):
+                reports = self.reports("nested", hosts, places)
+                self.assertEqual({"REPORT": 0, "WAITS": hosts - 1, "HOST_REPORT": 0}, {k: n for k, n in reports.items() if k != "REPORTS"})
+                self.assertLessEqual(reports["REPORTS"], 2 * hosts)
+        self.assertEqual({"REPORT": 0}, self.reports("nested", 1, 32))
+        self.assertEqual({"REPORT": 1}, self.reports("one", 4, 8))
+
+    def reports(self, pattern, hosts, places):
+        """Messages of finishes between hosts, by type."""
+        figures, _ = simulate.figures(simulated, [f"--hosts={hosts}", f"--places={places}", "--fences=0"], [pattern])
+        return {kind: row["between"] for kind, row in figures["sent"].items() if "REPORT" in kind or kind == "WAITS"}
 
     def test_a_wrong_command_line(self):
         for option, why in ("--places=0", "a number from 1 to 1000000"), ("--wrong=1", "no such option"), ("--send=-1", "a whole number"), (

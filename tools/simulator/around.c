@@ -8,6 +8,7 @@
 #include "message/counters.h"
 #include "onesided/landing.h"
 #include "place/cores.h"
+#include "place/hosts.h"
 #include "place/launcher.h"
 #include "place/overflow.h"
 #include "start/join.h"
@@ -24,6 +25,7 @@ int x10__join(int argc, char **argv)
   (void)argc, (void)argv;
   x10__here = world_here();
   x10__places = world_places();
+  x10__hosts = world_hosts();
   x10__landing_start();
   struct x10_comm_config c = {.place = x10__here, .places = x10__places};
   return x10__comm->place_init(&c);

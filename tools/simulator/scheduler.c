@@ -168,7 +168,11 @@ uint64_t sim_place_due(void)
   return due;
 }
 
-void sim_place_handle(struct x10_message *m) { x10__message_handle(m); }
+void sim_place_handle(struct x10_message *m)
+{
+  x10__reports_message();
+  x10__message_handle(m);
+}
 
 void sim_place_begin(int (*start)(void))
 {

@@ -5,7 +5,7 @@
 #include <x10rt/comm.h>
 
 void traffic_count(const struct x10_message *);
-/* As an object of JSON: for each type messages, bytes of payload, and messages to place 0. */
+/* As an object of JSON: for each type messages, bytes of payload, messages to place 0, and messages between hosts. */
 void traffic_print(FILE *);
 
 #endif

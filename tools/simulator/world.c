@@ -2,6 +2,7 @@
 #include "world.h"
 #include "events.h"
 #include "network.h"
+#include "place/hosts.h"
 #include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,6 +38,7 @@ static struct world_shape shape;
 static struct world_costs costs;
 static struct place *places;
 static struct host *hosts;
+static const struct x10__hosts *hosts_known;
 static char *fresh;
 static uint32_t count, resident, left;
 static uint64_t chance;
@@ -70,6 +72,7 @@ static void settle(uint32_t p)
 uint32_t world_here(void) { return resident; }
 uint32_t world_places(void) { return count; }
 uint32_t world_host_of(uint32_t place) { return place / shape.places_of_host; }
+const struct x10__hosts *world_hosts(void) { return hosts_known; }
 const struct world_costs *world_costs(void) { return &costs; }
 bool world_runs(void) { return runs; }
 bool world_has_fences(void) { return shape.fences; }
@@ -272,6 +275,11 @@ static void places_make(void)
     hosts[h].ready_last = &hosts[h].ready;
   for (uint32_t p = 0; p < count; p++)
     places[p] = (struct place){.last = &places[p].first, .alarm = UINT64_MAX};
+  uint32_t *of = checked(calloc(count, sizeof *of));
+  for (uint32_t p = 0; p < count; p++)
+    of[p] = world_host_of(p);
+  hosts_known = x10__hosts_new(of, count);
+  free(of);
   fresh = checked(malloc(state_size()));
   memcpy(fresh, __start_simulated_state, state_size());
 }

@@ -14,6 +14,8 @@
 #include <stdint.h>
 #include <x10rt/comm.h>
 
+struct x10__hosts;
+
 struct world_costs {      /* nanoseconds */
   uint64_t send, receive; /* of a message, for the place */
   double byte;            /* of its payload, at either end */
@@ -38,6 +40,8 @@ int world_run(const struct world_shape *, const struct world_costs *, int (*star
 uint32_t world_here(void);
 uint32_t world_places(void);
 uint32_t world_host_of(uint32_t place);
+/* The same as all places see it: one for all, which is not part of their states (place/hosts.h). */
+const struct x10__hosts *world_hosts(void);
 /* Virtual time, nanoseconds. The place may be ahead of the event it handles. */
 uint64_t world_now(void);
 bool world_runs(void);

@@ -1,7 +1,8 @@
 /* Counters of the LocationSynchronization layer, for tests and for X10_STATS: what this place has sent so far.
  * X10_STATS prints tables of all places when the job ends: messages and bytes of payload, by the source line of the
  * async, at or copy. Messages without a line are counted under Rail.asyncCopy (replies to gets), finish (reports to its
- * home), GlobalRef (weights), and start and end. */
+ * home), finish within a host (reports to a place that merges them), finish between hosts (these merged, and what that
+ * takes), GlobalRef (weights), and start and end. */
 #ifndef X10RT_STATS_H
 #define X10RT_STATS_H
 #include <stdint.h>
@@ -32,6 +33,9 @@ enum x10_message_type {
   X10_MESSAGE_FENCE,       /* asks whether what was sent before has been done … */
   X10_MESSAGE_FENCE_ACK,   /* … which it has */
   X10_MESSAGE_ALLGATHERED, /* from the transport to its own place: an allgather is done. Never sent */
+  X10_MESSAGE_HOST_REPORT, /* a finish's proxy to the master of its host … */
+  X10_MESSAGE_REPORTS,     /* … and what that has merged, to the home */
+  X10_MESSAGE_WAITS,       /* the home to the master: all is sent, and the finish waits */
   X10_MESSAGE_TYPES
 };
 

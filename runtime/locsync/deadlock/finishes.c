@@ -46,6 +46,9 @@ static void proxy_tell(x10__finish *f, void *out)
   if (live > 0)
     fprintf(out, "x10: place %u: finish of place %" PRIu64 ": %" PRId64 " unfinished here\n", x10__here, name.home,
             live);
+  if (x10__proxy_holds(f))
+    fprintf(out, "x10: place %u: finish of place %" PRIu64 ": %" PRIu64 " reports of this host are held here\n",
+            x10__here, name.home, x10__proxy_holds(f));
 }
 
 void x10__finishes_tell(struct x10__finishes *all, FILE *out)

@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include "watch.h"
 #include "capture.h"
+#include "finish/termination.h"
 #include "message/message.h"
 #include "place/launcher.h"
 #include "place/thread.h"
@@ -20,6 +21,22 @@ enum { LOOK_MILLISECONDS = 200, STATUS = 1 };
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* of `told` */
 static struct x10_control_standstill told;               /* the launcher; not idle: nothing that holds */
 static _Atomic(bool) reported;
+
+static void *force(void *unused)
+{
+  x10__reports_force();
+  return unused;
+}
+
+/* Where the place is a master and holds reports, sends them: they may hold exceptions, so on a thread that the
+ * collector knows. Whether there were any. What it holds shows in no count of messages. */
+static bool held_sent(void)
+{
+  bool any = x10__reports_are_merged();
+  if (any)
+    pthread_join(x10__thread_start(force, NULL, "the reports of a host"), NULL);
+  return any;
+}
 
 /* The counts are read on both sides of the question whether the place is idle: what was handled before is counted, and
  * nothing can be sent in between. */
@@ -52,9 +69,11 @@ static void deadlock(void)
   x10__end_place(STATUS);
 }
 
+/* The launcher asks when all places have said that they stand still. */
 static void answer(uint32_t round)
 {
   struct x10_control_standstill now = look();
+  now.idle = now.idle && !held_sent();
   pthread_mutex_lock(&lock);
   told = now;
   pthread_mutex_unlock(&lock);

@@ -93,6 +93,12 @@ static bool arrived(struct x10_message *m)
   switch (m->type) {
   case X10_MESSAGE_REPORT:
     return x10__report_arrived(m);
+  case X10_MESSAGE_HOST_REPORT:
+    return x10__host_report_arrived(m);
+  case X10_MESSAGE_REPORTS:
+    return x10__reports_arrived(m);
+  case X10_MESSAGE_WAITS:
+    return x10__finish_waits_arrived(m);
   case X10_MESSAGE_WEIGHTS:
     return x10__weights_arrived(m);
   case X10_MESSAGE_PUT:
@@ -139,7 +145,7 @@ static void handle(struct x10_message *m)
     refuse(m);
   switch (m->type) {
   case X10_MESSAGE_TASK:
-    hand_method_on(m, x10__finish_received(&name));
+    hand_method_on(m, x10__finish_received(&name, m->from, m->words[1] != 0));
     return;
   case X10_MESSAGE_AT: /* counted later, and only if its body spawns something */
     hand_method_on(m, name.home == X10__NO_HOME || name.home < x10__places ? &x10__uncounted : NULL);

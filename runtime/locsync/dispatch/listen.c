@@ -99,6 +99,8 @@ static int read_or_report(struct x10_message *m)
   }
   if (got <= 0)
     x10__reports_send();
+  else
+    x10__reports_message();
   return got;
 }
 

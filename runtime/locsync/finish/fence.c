@@ -1,9 +1,9 @@
 /* See fence.h. */
 #include "fence.h"
+#include "gathered.h"
 #include "handle.h"
 #include "message/message.h"
 #include "message/reply_table.h"
-#include "proxy.h"
 #include <gc/gc.h>
 #include <pthread.h>
 #include <stdlib.h>

@@ -51,8 +51,10 @@ static inline void finish_close(x10_context *cx, x10__finish *f)
     x10__finish_gather(cx, finish, cx->pending);
     cx->pending = NULL;
   }
-  if (!x10__finish_quiet(f))
+  if (!x10__finish_quiet(f)) {
+    x10__finish_waits(f);
     x10__sched_finish_wait(x10__fiber_of(cx), f);
+  }
   if (__builtin_expect(atomic_load_explicit(&f->root, memory_order_relaxed) != NULL, 0))
     x10__root_close(f);
   x10__mixed_settle(x10__fiber_of(cx), f, X10__EVERYWHERE);
@@ -137,7 +139,7 @@ x10_finish *x10__finish_counted(x10_finish *finish)
     return finish;
   x10__lazy_finish *lazy = (x10__lazy_finish *)finish;
   if (!lazy->proxy)
-    lazy->proxy = x10__finish_received(&lazy->name);
+    lazy->proxy = x10__finish_received(&lazy->name, lazy->from, false);
   return lazy->proxy;
 }
 

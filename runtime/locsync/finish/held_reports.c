@@ -4,13 +4,14 @@
 
 enum {
   HELD = 64,                /* finishes at a time … */
-  MESSAGES = 64,            /* … and copies until the reports are sent in any case */
+  MESSAGES = 64,            /* … and copies until the reports are sent in any case, … */
+  OTHERS = 128,             /* … and messages of any kind, but reports of the only finish that is held */
   FIRST_NANOSECONDS = 1000, /* for a finish that has reported once; twice as long after each report … */
   DOUBLINGS = 5,            /* … so often */
 };
 
 static x10__finish *held[HELD];
-static uint32_t count, messages;
+static uint32_t count, messages, others;
 static uint64_t patience;
 
 bool x10__reports_are_held(void) { return count > 0; }
@@ -19,21 +20,40 @@ uint64_t x10__reports_patience(void) { return patience; }
 void x10__reports_send(void)
 {
   uint32_t n = count;
-  count = messages = 0;
+  count = messages = others = 0;
   patience = 0;
   for (uint32_t i = 0; i < n; i++)
-    x10__proxy_quiet(held[i]);
+    x10__proxy_release(held[i]);
+}
+
+static void add(x10__finish *proxy)
+{
+  for (uint32_t i = 0; i < count; i++)
+    if (held[i] == proxy)
+      return;
+  held[count++] = proxy;
+}
+
+void x10__reports_hold(x10__finish *proxy)
+{
+  add(proxy);
+  if (count == HELD)
+    x10__reports_send();
+  else if (count == 1)
+    others = 0;
+}
+
+void x10__reports_message(void)
+{
+  if (count && ++others == OTHERS)
+    x10__reports_send();
 }
 
 static void hold(x10__finish *proxy)
 {
   uint64_t reports = x10__proxy_reports(proxy);
   uint64_t wait = reports ? (uint64_t)FIRST_NANOSECONDS << (reports > DOUBLINGS ? DOUBLINGS : reports - 1) : 0;
-  bool is_held = false;
-  for (uint32_t i = 0; i < count && !is_held; i++)
-    is_held = held[i] == proxy;
-  if (!is_held)
-    held[count++] = proxy;
+  add(proxy);
   if (wait > patience)
     patience = wait;
   if (++messages == MESSAGES || count == HELD)

@@ -1,11 +1,11 @@
 /* A finish away from its home. termination.h describes the protocol. */
 #include "proxy.h"
+#include "gathered.h"
 #include "handle.h"
+#include "held_reports.h"
+#include "merge.h"
 #include "message/message.h"
-#include "offers.h"
 #include "place/place_counts.h"
-#include "sums.h"
-#include "thrown.h"
 #include <gc/gc.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -16,9 +16,14 @@ struct proxy {
   pthread_mutex_t lock;
   uint32_t home, index, generation;
   bool reports;                  /* a thread sends a report, and looks again when it has */
+  bool is_shared;                /* with other places of this host: reports go to its master (merge.h) */
+  bool is_held;                  /* the listener is about to send what the master has merged */
   uint64_t reported;             /* how many reports were sent */
-  uint64_t received;             /* since the last report */
+  uint64_t direct;               /* how many of them went to the home, and no master knows yet */
+  uint64_t received;             /* since the last report … */
+  uint64_t near, marked;         /* … of them from this host; with a mark, if this host is not the home's */
   struct x10__place_counts sent; /* since the last report */
+  x10__merge *merge;             /* once reports of this host have come here; NULL before */
 };
 
 struct proxies { /* of one home, by index */
@@ -28,6 +33,7 @@ struct proxies { /* of one home, by index */
 
 static pthread_mutex_t table_lock = PTHREAD_MUTEX_INITIALIZER; /* before a proxy's own */
 static struct proxies *table;                                  /* per home */
+static _Atomic(uint32_t) holding;                              /* how many masters' records here hold reports */
 
 static struct proxy *proxy_new(uint32_t home, uint32_t index)
 {
@@ -60,14 +66,17 @@ static struct proxy **slot_of(uint32_t home, uint32_t index)
 static void proxy_reuse(struct proxy *p, uint32_t generation)
 {
   p->generation = generation;
-  p->reported = p->received = 0;
+  p->is_shared = false;
+  p->reported = p->direct = p->received = p->near = p->marked = 0;
   x10__place_counts_clear(&p->sent);
+  if (p->merge)
+    x10__merge_clear(p->merge); /* it holds nothing: the earlier finish has got all reports */
 }
 
-/* The proxy of this name, locked. Makes it where there is none. */
-static struct proxy *proxy_lock(const x10__finish_name *name)
+/* The proxy of this home and index, locked. Makes it where there is none. */
+static struct proxy *proxy_find(const x10__finish_name *name)
 {
-  uint32_t index = (uint32_t)name->id, generation = (uint32_t)(name->id >> 32);
+  uint32_t index = (uint32_t)name->id;
   pthread_mutex_lock(&table_lock);
   struct proxy **slot = slot_of((uint32_t)name->home, index);
   if (!*slot)
@@ -75,9 +84,26 @@ static struct proxy *proxy_lock(const x10__finish_name *name)
   struct proxy *p = *slot;
   pthread_mutex_unlock(&table_lock);
   pthread_mutex_lock(&p->lock);
-  if (p->generation != generation)
-    proxy_reuse(p, generation);
   return p;
+}
+
+static uint32_t generation_of(const x10__finish_name *name) { return (uint32_t)(name->id >> 32); }
+
+/* The proxy of this name, locked. The finish has not ended. */
+static struct proxy *proxy_lock(const x10__finish_name *name)
+{
+  struct proxy *p = proxy_find(name);
+  if (p->generation != generation_of(name))
+    proxy_reuse(p, generation_of(name));
+  return p;
+}
+
+/* Whether reports of this host may be merged on their way to that home. */
+static bool is_far(x10_place home) { return x10__hosts && !x10__host_is_here(home); }
+
+static x10_place master_of(x10_place home, uint32_t index)
+{
+  return x10__master_of(x10__hosts->of[x10__here], home, index);
 }
 
 x10__finish_name x10__proxy_name(const x10__finish *proxy)
@@ -91,15 +117,21 @@ void x10__proxy_sent(x10__finish *proxy, x10_place to)
   struct proxy *p = (struct proxy *)proxy;
   pthread_mutex_lock(&p->lock);
   x10__place_counts_add(&p->sent, to, 1);
+  p->is_shared |= is_far(p->home) && x10__host_is_here(to);
   pthread_mutex_unlock(&p->lock);
 }
 
-x10_finish *x10__proxy_received(const x10__finish_name *name)
+x10_finish *x10__proxy_received(const x10__finish_name *name, x10_place from, bool marked)
 {
   if ((uint32_t)name->id >= X10__ROOTS_MAX)
     return NULL;
   struct proxy *p = proxy_lock(name);
   p->received++;
+  if (is_far(p->home)) {
+    p->near += x10__host_is_here(from);
+    p->marked += marked && from == p->home;
+    p->is_shared |= p->near || p->marked;
+  }
   atomic_fetch_add(&p->finish.foreign, X10__UNIT);
   pthread_mutex_unlock(&p->lock);
   return (x10_finish *)&p->finish;
@@ -116,52 +148,106 @@ uint64_t x10__proxy_reports(x10__finish *proxy)
   return reports;
 }
 
-static void report_write_sent(x10_writer *w, struct proxy *p)
-{
-  const struct x10__place_count *e = x10__place_counts_entries(&p->sent);
-  x10_write_32(w, p->sent.used);
-  for (uint32_t i = 0; i < p->sent.used; i++) {
-    x10_write_32(w, e[i].place);
-    x10_write_64(w, (uint64_t)e[i].count);
-  }
-}
+/* A message that is to be sent, and its payload or NULL. */
+struct outgoing {
+  x10_place to;
+  struct x10_message message;
+  x10_writer *payload;
+};
 
-/* An offer that cannot be packed goes as the exception that says so. */
-static void one_write(x10_writer *w, const struct x10__gathered *g)
+/* What was told since the last report is told now. */
+static void own_told(struct proxy *p)
 {
-  x10_write_8(w, g->kind);
-  if (g->kind == X10__SUM)
-    x10__sum_pack(w, g->object);
-  else
-    x10_write_8(w, x10__pack_exception(w, g->object));
-}
-
-void x10__gathered_write(x10_writer *w, const struct x10__gathered *list)
-{
-  uint32_t count = 0;
-  for (const struct x10__gathered *g = list; g; g = g->next)
-    count++;
-  x10_write_32(w, count);
-  for (const struct x10__gathered *g = list; g; g = g->next)
-    one_write(w, g);
-}
-
-/* Takes what there is to report; false where an activity still runs here, or nothing has come. The proxy is locked. One
- * that has sent and gathered nothing needs no payload. */
-static bool report_take(struct proxy *p, struct x10_message *m, x10_writer **w)
-{
-  if (atomic_load(&p->finish.foreign) != 0 || !p->received)
-    return false;
-  bool is_plain = !p->sent.used && !atomic_load(&p->finish.gathered);
-  *m = (struct x10_message){.type = X10_MESSAGE_REPORT, .task = x10__proxy_name(&p->finish).id, .words = {p->received}};
-  *w = is_plain ? NULL : x10_writer_new();
-  if (*w) {
-    report_write_sent(*w, p);
-    x10__gathered_write(*w, x10__gathered_take(&p->finish));
-  }
-  p->received = 0;
+  p->received = p->near = p->marked = 0;
   p->reported++;
   x10__place_counts_clear(&p->sent);
+}
+
+/* To the home. One that has sent and gathered nothing needs no payload. */
+static void direct_take(struct proxy *p, struct outgoing *o)
+{
+  bool is_plain = !p->sent.used && !atomic_load(&p->finish.gathered);
+  *o = (struct outgoing){p->home, {.type = X10_MESSAGE_REPORT, .words = {p->received}}, NULL};
+  o->payload = is_plain ? NULL : x10_writer_new();
+  if (o->payload) {
+    x10__pairs_write(o->payload, &p->sent);
+    x10__gathered_write(o->payload, x10__gathered_take(&p->finish));
+  }
+  p->direct++;
+}
+
+/* To the master, at another place. What was gathered is in the payload only where something was. */
+static void host_take(struct proxy *p, x10_place master, struct outgoing *o)
+{
+  struct x10__gathered *gathered = x10__gathered_take(&p->finish);
+  *o = (struct outgoing){master,
+                         {.type = X10_MESSAGE_HOST_REPORT,
+                          .method = (uint32_t)p->marked,
+                          .words = {p->home, p->received, p->near, p->direct << X10__DIRECT_SHIFT}},
+                         p->sent.used || gathered ? x10_writer_new() : NULL};
+  if (o->payload)
+    x10__pairs_write(o->payload, &p->sent);
+  if (gathered)
+    x10__gathered_write(o->payload, gathered);
+  p->direct = 0;
+}
+
+static void merge_add(struct proxy *p, const struct x10__host_report *report)
+{
+  if (!p->merge)
+    p->merge = x10__merge_new();
+  if (x10__merge_reports(p->merge) == 0)
+    atomic_fetch_add(&holding, 1);
+  x10__merge_add(p->merge, report);
+}
+
+/* To the master, which is this place. */
+static void own_merge(struct proxy *p)
+{
+  struct x10__gathered *gathered = x10__gathered_take(&p->finish);
+  x10_writer *w = gathered ? x10_writer_new() : NULL;
+  struct x10__host_report report = {.from = x10__here,
+                                    .received = p->received,
+                                    .near = p->near,
+                                    .marked = p->marked,
+                                    .direct = p->direct,
+                                    .sent = &p->sent,
+                                    .order = x10__byte_order()};
+  if (w) {
+    x10__gathered_write(w, gathered);
+    report.image = x10_writer_data(w, &report.image_size);
+  }
+  merge_add(p, &report);
+  x10_writer_free(w);
+  p->direct = 0;
+}
+
+/* Whether there is an own report to send. One to this place itself is made on the way. */
+static bool own_take(struct proxy *p, struct outgoing *o)
+{
+  x10_place master = p->is_shared ? master_of(p->home, p->index) : p->home;
+  if (!p->is_shared)
+    direct_take(p, o);
+  else if (master != x10__here)
+    host_take(p, master, o);
+  else
+    own_merge(p);
+  own_told(p);
+  return master != x10__here;
+}
+
+/* Takes what there is to send; false where there is nothing: an activity still runs here or nothing has come, and a
+ * master holds what it has. The proxy is locked. */
+static bool report_take(struct proxy *p, struct outgoing *o)
+{
+  bool is_due = atomic_load(&p->finish.foreign) == 0 && p->received;
+  if (!(is_due && own_take(p, o))) {
+    if (!p->merge || p->is_held || !x10__merge_is_due(p->merge))
+      return false;
+    *o = (struct outgoing){p->home, {.type = X10_MESSAGE_REPORTS}, x10__merge_take(p->merge)};
+    atomic_fetch_sub(&holding, 1);
+  }
+  o->message.task = x10__proxy_name(&p->finish).id;
   return true;
 }
 
@@ -170,16 +256,14 @@ static bool report_take(struct proxy *p, struct x10_message *m, x10_writer **w)
 void x10__proxy_quiet(x10__finish *proxy)
 {
   struct proxy *p = (struct proxy *)proxy;
-  struct x10_message m;
-  x10_writer *w;
+  struct outgoing o;
   pthread_mutex_lock(&p->lock);
   if (!p->reports) {
     p->reports = true;
-    while (report_take(p, &m, &w)) {
-      x10_place home = p->home;
+    while (report_take(p, &o)) {
       pthread_mutex_unlock(&p->lock);
-      x10__send(home, &m, w);
-      x10_writer_free(w);
+      x10__send(o.to, &o.message, o.payload);
+      x10_writer_free(o.payload);
       pthread_mutex_lock(&p->lock);
     }
     p->reports = false;
@@ -187,28 +271,111 @@ void x10__proxy_quiet(x10__finish *proxy)
   pthread_mutex_unlock(&p->lock);
 }
 
-static void gathered_take(x10_context *cx, x10_finish *f, x10_reader *r, bool swapped)
+/* ---- at the master ---- */
+
+/* After a change of what is owed: what is due waits until the listener has no more messages at hand. Unlocks. */
+static void merge_settle(struct proxy *p)
 {
-  uint8_t kind = x10_read_8(r);
-  void *object = kind == X10__SUM ? x10__sum_unpack(cx, r) : x10__unpack_exception(cx, r, swapped);
-  bool is_itself = kind == X10__SUM || x10_read_8(r);
-  if (!object)
-    return;
-  if (kind == X10__SUM)
-    x10__sum_hand(f, object);
-  else if (kind == X10__OFFER && is_itself)
-    x10__offer_hand(f, object);
-  else
-    x10__finish_gather(cx, f, object);
+  bool is_due = p->merge && x10__merge_is_due(p->merge);
+  p->is_held |= is_due;
+  pthread_mutex_unlock(&p->lock);
+  if (is_due)
+    x10__reports_hold(&p->finish);
 }
 
-bool x10__gathered_read(x10_finish *f, x10_reader *r, bool swapped)
+void x10__proxy_release(x10__finish *proxy)
 {
-  uint32_t count = x10_read_32(r);
-  x10_context cx = {.finish = f};
-  for (uint32_t i = 0; i < count && !x10_reader_failure(r); i++)
-    gathered_take(&cx, f, r, swapped);
-  return !x10_reader_failure(r);
+  struct proxy *p = (struct proxy *)proxy;
+  pthread_mutex_lock(&p->lock);
+  p->is_held = false;
+  pthread_mutex_unlock(&p->lock);
+  x10__proxy_quiet(proxy);
+}
+
+/* Whether this place merges reports of that finish from that place. */
+static bool is_mine(const x10__finish_name *name, x10_place from)
+{
+  return name->home < x10__places && (uint32_t)name->id < X10__ROOTS_MAX && is_far((x10_place)name->home) &&
+         x10__host_is_here(from) && master_of((x10_place)name->home, (uint32_t)name->id) == x10__here;
+}
+
+static void host_report_take(const x10__finish_name *name, const struct x10__host_report *report)
+{
+  struct proxy *p = proxy_lock(name);
+  merge_add(p, report);
+  merge_settle(p);
+}
+
+bool x10__host_report_arrived(const struct x10_message *m)
+{
+  const x10__finish_name name = {m->words[0], m->task};
+  struct x10__place_counts sent = {0};
+  struct x10__host_report report = {.from = m->from,
+                                    .received = m->words[1],
+                                    .near = m->words[2],
+                                    .marked = m->method,
+                                    .direct = m->words[3] >> X10__DIRECT_SHIFT,
+                                    .sent = &sent,
+                                    .order = m->words[3] & 1};
+  x10_reader *r = m->size > 0 ? x10__message_reader(m) : NULL;
+  bool good = is_mine(&name, m->from) && (!r || x10__pairs_read(r, &sent));
+  if (good) {
+    report.image_size = r ? x10_reader_left(r) : 0;
+    report.image = (const char *)m->payload + m->size - report.image_size;
+    host_report_take(&name, &report);
+  }
+  x10_reader_free(r);
+  x10__place_counts_free(&sent);
+  return good;
+}
+
+/* One that comes after the end of its finish, because reports went on early, may meet a later one. */
+bool x10__finish_waits_arrived(const struct x10_message *m)
+{
+  const x10__finish_name name = {m->from, m->task};
+  if (!is_mine(&name, x10__here))
+    return false;
+  struct proxy *p = proxy_find(&name);
+  int32_t later = (int32_t)(generation_of(&name) - p->generation);
+  if (later > 0)
+    proxy_reuse(p, generation_of(&name));
+  if (!p->merge)
+    p->merge = x10__merge_new();
+  if (later >= 0)
+    x10__merge_expect(p->merge, m->words[0]);
+  merge_settle(p);
+  return true;
+}
+
+static void merge_force(struct proxy *p)
+{
+  pthread_mutex_lock(&p->lock);
+  bool any = p->merge && x10__merge_force(p->merge);
+  pthread_mutex_unlock(&p->lock);
+  if (any)
+    x10__proxy_quiet(&p->finish);
+}
+
+bool x10__reports_are_merged(void) { return atomic_load(&holding) > 0; }
+
+void x10__reports_force(void)
+{
+  pthread_mutex_lock(&table_lock);
+  for (uint32_t home = 0; table && home < x10__places; home++)
+    for (uint32_t i = 0; i < table[home].count; i++) {
+      struct proxy *p = table[home].slots[i];
+      pthread_mutex_unlock(&table_lock); /* to send may take a while; proxies stay */
+      if (p)
+        merge_force(p);
+      pthread_mutex_lock(&table_lock);
+    }
+  pthread_mutex_unlock(&table_lock);
+}
+
+uint64_t x10__proxy_holds(const x10__finish *proxy)
+{
+  const struct proxy *p = (const struct proxy *)proxy;
+  return p->merge ? x10__merge_reports(p->merge) : 0;
 }
 
 void x10__proxies_each(void (*each)(x10__finish *, void *), void *argument)

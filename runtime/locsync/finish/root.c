@@ -1,5 +1,7 @@
 /* A finish at its home, once another place knows it. termination.h describes the protocol. */
 #include "fence.h"
+#include "gathered.h"
+#include "merge.h"
 #include "message/message.h"
 #include "place/place_counts.h"
 #include "proxy.h"
@@ -16,6 +18,12 @@ struct x10__root {
   bool held;                        /* `foreign` of the finish holds a unit for what others owe */
   uint32_t unbalanced;              /* how many counts of `balance` are not 0 */
   struct x10__place_counts balance; /* tasks sent to a place less those it received */
+  /* Where there are several hosts: */
+  uint32_t late;                   /* how many counts of `direct` are negative */
+  struct x10__place_counts direct; /* reports that came from a place less those that its master has told of */
+  struct x10__place_counts known;  /* by host: how many of its places take part, as far as is known */
+  struct x10__place_counts marked; /* by host: tasks sent with a mark */
+  bool waits;                      /* the owner waits: no task gets a mark any more */
 };
 
 static pthread_mutex_t table_lock = PTHREAD_MUTEX_INITIALIZER; /* before a root's own */
@@ -70,8 +78,12 @@ static void root_reset(x10__root *root)
 {
   root->finish = NULL;
   root->generation++;
-  root->unbalanced = 0;
+  root->unbalanced = root->late = 0;
+  root->waits = false;
   x10__place_counts_clear(&root->balance);
+  x10__place_counts_clear(&root->direct);
+  x10__place_counts_clear(&root->known);
+  x10__place_counts_clear(&root->marked);
 }
 
 void x10__root_close(x10__finish *f)
@@ -79,7 +91,7 @@ void x10__root_close(x10__finish *f)
   x10__root *root = atomic_load_explicit(&f->root, memory_order_relaxed);
   pthread_mutex_lock(&table_lock);
   pthread_mutex_lock(&root->lock);
-  assert(!root->held && root->unbalanced == 0);
+  assert(!root->held && root->unbalanced == 0 && root->late == 0);
   root_reset(root);
   pthread_mutex_unlock(&root->lock);
   root->free_next = table_free;
@@ -109,16 +121,41 @@ static void balance_add(x10__root *root, x10_place p, int64_t change)
 {
   if (!change)
     return;
+  uint32_t places = root->balance.used;
   int64_t balance = x10__place_counts_add(&root->balance, p, change);
+  if (x10__hosts && root->balance.used > places)
+    x10__place_counts_add(&root->known, x10__hosts->of[p], 1);
   root->unbalanced += (uint32_t)(balance != 0) - (uint32_t)(balance != change);
+}
+
+static void direct_add(x10__root *root, x10_place p, int64_t change)
+{
+  if (!x10__hosts || x10__host_is_here(p))
+    return;
+  int64_t direct = x10__place_counts_add(&root->direct, p, change);
+  root->late += (uint32_t)(direct < 0) - (uint32_t)(direct - change < 0);
+}
+
+/* Whether a task to that place gets a mark, which is counted then. It was counted itself. */
+static bool mark(x10__root *root, x10_place to)
+{
+  if (!x10__hosts || root->waits || root->finish->flags & X10__FINISH_HANDLE || x10__host_is_here(to))
+    return false;
+  uint32_t host = x10__hosts->of[to];
+  bool pays =
+      x10__host_size(host) >= X10__MERGED_PLACES && x10__place_counts_add(&root->known, host, 0) > X10__DIRECT_PLACES;
+  if (pays)
+    x10__place_counts_add(&root->marked, host, 1);
+  return pays;
 }
 
 /* After a change: takes or gives back the unit of the finish. Releases the lock. */
 static void root_settle(x10__root *root)
 {
   x10__finish *f = root->finish;
-  bool hold = root->unbalanced && !root->held, release = !root->unbalanced && root->held;
-  root->held = root->unbalanced != 0;
+  bool owed = root->unbalanced || root->late;
+  bool hold = owed && !root->held, release = !owed && root->held;
+  root->held = owed;
   if (hold)
     atomic_fetch_add(&f->foreign, X10__UNIT);
   pthread_mutex_unlock(&root->lock);
@@ -141,33 +178,60 @@ x10__finish_name x10__finish_name_of(x10_finish *finish)
   return (x10__finish_name){x10__here, (uint64_t)root->generation << 32 | root->index};
 }
 
-void x10__finish_sent(x10_finish *finish, x10_place to)
+static bool root_sent(x10__root *root, x10_place to, bool can_mark)
 {
-  x10__finish *f = x10__finish_of(finish);
-  if (f->flags & X10__FINISH_UNCOUNTED)
-    return;
-  if (f->flags & X10__FINISH_FENCE) {
-    x10__fence_sent(to);
-    return;
-  }
-  if (f->flags & X10__FINISH_PROXY) {
-    x10__proxy_sent(f, to);
-    return;
-  }
-  x10__root *root = root_open(f);
   pthread_mutex_lock(&root->lock);
   balance_add(root, to, 1);
+  bool marked = can_mark && mark(root, to);
   root_settle(root);
+  return marked;
 }
 
-x10_finish *x10__finish_received(const x10__finish_name *name)
+static bool finish_sent(x10_finish *finish, x10_place to, bool can_mark)
+{
+  x10__finish *f = x10__finish_of(finish);
+  if (!(f->flags & (X10__FINISH_UNCOUNTED | X10__FINISH_FENCE | X10__FINISH_PROXY)))
+    return root_sent(root_open(f), to, can_mark);
+  if (f->flags & X10__FINISH_FENCE)
+    x10__fence_sent(to);
+  else if (f->flags & X10__FINISH_PROXY)
+    x10__proxy_sent(f, to);
+  return false;
+}
+
+void x10__finish_sent(x10_finish *f, x10_place to) { finish_sent(f, to, false); }
+bool x10__finish_sent_task(x10_finish *f, x10_place to) { return finish_sent(f, to, true); }
+
+/* Nothing is marked any more, so that the counts stay. */
+static void waits_send(x10__root *root)
+{
+  const struct x10__place_count *e = x10__place_counts_entries(&root->marked);
+  for (uint32_t i = 0; i < root->marked.used; i++) {
+    struct x10_message m = {.type = X10_MESSAGE_WAITS, .words = {(uint64_t)e[i].count}};
+    m.task = (uint64_t)root->generation << 32 | root->index;
+    x10__send(x10__master_of(e[i].place, x10__here, root->index), &m, NULL);
+  }
+}
+
+void x10__finish_waits(x10__finish *f)
+{
+  x10__root *root = x10__hosts ? atomic_load_explicit(&f->root, memory_order_acquire) : NULL;
+  if (!root)
+    return;
+  pthread_mutex_lock(&root->lock);
+  root->waits = true;
+  pthread_mutex_unlock(&root->lock);
+  waits_send(root);
+}
+
+x10_finish *x10__finish_received(const x10__finish_name *name, x10_place from, bool marked)
 {
   if (name->home == X10__NO_HOME)
     return name->id == 0 ? &x10__uncounted : x10__fence_received(name);
   if (name->home >= x10__places)
     return NULL;
   if (name->home != x10__here)
-    return x10__proxy_received(name);
+    return x10__proxy_received(name, from, marked);
   x10__root *root = root_lock(name->id);
   if (!root)
     return NULL;
@@ -190,49 +254,90 @@ x10_finish *x10__root_find(uint64_t id)
 
 /* ---- reports ---- */
 
-/* Reads what the report says was sent. False where it is malformed. */
-static bool report_read_sent(x10_reader *r, struct x10__place_counts *sent)
+/* What a message from places says of their tasks. */
+struct told {
+  struct x10__place_counts change; /* tasks sent to a place less those it received */
+  struct x10__place_counts direct; /* reports that came directly, or are to have come: see x10__root */
+};
+
+static void told_free(struct told *told)
 {
-  uint32_t destinations = x10_read_32(r);
-  for (uint32_t i = 0; i < destinations && !x10_reader_failure(r); i++) {
-    uint32_t to = x10_read_32(r);
-    uint64_t count = x10_read_64(r);
-    if (to >= x10__places)
-      return false;
-    x10__place_counts_add(sent, to, (int64_t)count);
-  }
-  return destinations <= x10__places && !x10_reader_failure(r);
+  x10__place_counts_free(&told->change);
+  x10__place_counts_free(&told->direct);
 }
 
-/* The root is locked. */
-static void report_apply(x10__root *root, const struct x10_message *m, struct x10__place_counts *sent)
+/* All at once: in between, the finish could seem to be done. */
+static void told_apply(x10__root *root, struct told *told)
 {
-  const struct x10__place_count *e = x10__place_counts_entries(sent);
-  balance_add(root, m->from, -(int64_t)m->words[0]);
-  for (uint32_t i = 0; i < sent->used; i++)
+  const struct x10__place_count *e = x10__place_counts_entries(&told->change);
+  for (uint32_t i = 0; i < told->change.used; i++)
     balance_add(root, e[i].place, e[i].count);
+  e = x10__place_counts_entries(&told->direct);
+  for (uint32_t i = 0; i < told->direct.used; i++)
+    direct_add(root, e[i].place, e[i].count);
+  root_settle(root);
 }
 
-/* The finish stays open while what was thrown is unpacked: the tasks that the report says were received are still owed.
- * The reports of a place come one after the other, since one thread at a time listens. */
-bool x10__report_arrived(const struct x10_message *m)
+/* The images of what places have gathered, each in its own byte order. */
+static bool images_read(x10_finish *f, x10_reader *r)
 {
-  struct x10__place_counts sent = {0};
-  x10_reader *r = m->size > 0 ? x10__message_reader(m) : NULL; /* a plain one has no payload */
-  bool good = !r || report_read_sent(r, &sent);
-  x10__root *root = good ? root_lock(m->task) : NULL;
+  uint32_t images = x10_read_32(r);
+  bool good = true;
+  while (images-- > 0 && good && !x10_reader_failure(r)) {
+    uint64_t order = x10_read_8(r), size = x10_read_64(r);
+    if (size > x10_reader_left(r))
+      return false;
+    void *image = x10_checked(malloc(size + 1), size + 1, "the reports of a host");
+    x10_read_bytes(r, image, size);
+    x10_reader *inner = x10_reader_new(image, size, order != x10__byte_order());
+    good = x10__gathered_read(f, inner, order != x10__byte_order());
+    x10_reader_free(inner);
+    free(image);
+  }
+  return good && !x10_reader_failure(r);
+}
+
+/* The finish stays open while what was thrown is unpacked: the tasks that the message says were received are still
+ * owed. The messages of a place come one after the other, since one thread at a time listens. */
+static bool told_arrived(const struct x10_message *m, x10_reader *r, struct told *told)
+{
+  bool good = true;
+  x10__root *root = root_lock(m->task);
   if (root && r) {
     x10_finish *f = (x10_finish *)root->finish;
     pthread_mutex_unlock(&root->lock);
-    good = x10__gathered_read(f, r, x10__message_swapped(m));
+    good = m->type == X10_MESSAGE_REPORTS ? images_read(f, r) : x10__gathered_read(f, r, x10__message_swapped(m));
     root = root_lock(m->task);
   }
-  if (root) {
-    report_apply(root, m, &sent);
-    root_settle(root);
-  }
+  if (root)
+    told_apply(root, told);
+  return good;
+}
+
+bool x10__report_arrived(const struct x10_message *m)
+{
+  struct told told = {0};
+  x10_reader *r = m->size > 0 ? x10__message_reader(m) : NULL; /* a plain one has no payload */
+  bool good = !r || x10__pairs_read(r, &told.change);
+  x10__place_counts_add(&told.change, m->from, -(int64_t)m->words[0]);
+  x10__place_counts_add(&told.direct, m->from, 1);
+  good = good && told_arrived(m, r, &told);
   x10_reader_free(r);
-  x10__place_counts_free(&sent);
+  told_free(&told);
+  return good;
+}
+
+bool x10__reports_arrived(const struct x10_message *m)
+{
+  struct told told = {0};
+  x10_reader *r = x10__message_reader(m);
+  bool good = x10__pairs_read(r, &told.change) && x10__pairs_read(r, &told.direct);
+  struct x10__place_count *e = x10__place_counts_entries(&told.direct);
+  for (uint32_t i = 0; i < told.direct.used; i++)
+    e[i].count = -e[i].count;
+  good = good && told_arrived(m, r, &told);
+  x10_reader_free(r);
+  told_free(&told);
   return good;
 }
 

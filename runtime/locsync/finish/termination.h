@@ -7,9 +7,11 @@
  * in which each place has made them, and counts its own sends and receives immediately.
  *
  * The finish is done when each place received as many tasks as were sent to it, and no task is live at home. (It is not
- * enough that every place is quiet: a task may be under way between two proxies. Nor may a report overtake an older one
- * of its place. tests/models/finish.pml shows both.) Every report says that a task was received, so none is under way
- * then, and all exceptions and offers have come.
+ * enough that every place is quiet: a task may be under way between two proxies. Nor may a report count before an older
+ * one of its place. tests/models/finish.pml shows both.) Every report says that a task was received, so none is under
+ * way then, and all exceptions and offers have come.
+ *
+ * Between hosts, reports of places that share one are merged on their way: merge.h.
  *
  * A finish costs its home and its proxies memory and time for the places that take part, not for all that there are.
  * Each place tells of each other one once, if it has sent to it and falls quiet once: 12 bytes a pair.
@@ -33,6 +35,7 @@ typedef struct x10__finish_name {
 
 typedef struct x10__lazy_finish { /* of an at from another place, on the stack of its body */
   x10__finish finish;             /* flags X10__FINISH_LAZY */
+  x10_place from;                 /* the caller's */
   x10__finish_name name;
   x10_finish *proxy; /* NULL until something had to be counted */
 } x10__lazy_finish;
@@ -41,16 +44,28 @@ typedef struct x10__lazy_finish { /* of an at from another place, on the stack o
 x10__finish_name x10__finish_name_of(x10_finish *);
 /* Counts a task that is about to be sent to another place. `f` is a counted finish (x10__finish_counted). */
 void x10__finish_sent(x10_finish *f, x10_place to);
+/* The same, of a task that can have a mark. Whether it has one (merge.h). */
+bool x10__finish_sent_task(x10_finish *f, x10_place to);
 /* Counts a received task, makes it live, and returns the finish that governs it here. NULL for a name without a
  * meaning, which only a broken peer sends. */
-x10_finish *x10__finish_received(const x10__finish_name *);
+x10_finish *x10__finish_received(const x10__finish_name *, x10_place from, bool marked);
+/* The owner is about to wait: tells the masters of hosts. Blocks on back-pressure only. */
+void x10__finish_waits(x10__finish *);
 /* The finish of that name, which was opened at this place. It is alive because the activity that sent its name is. NULL
  * as above. */
 x10_finish *x10__root_find(uint64_t id);
 /* A finish that has a root has ended: its name may be used again. */
 void x10__root_close(x10__finish *);
-/* A report has come. False for one that is malformed. */
+/* A message has come: REPORT and REPORTS to the home, HOST_REPORT and WAITS to a master. False for one that is
+ * malformed. */
 bool x10__report_arrived(const struct x10_message *);
+bool x10__reports_arrived(const struct x10_message *);
+bool x10__host_report_arrived(const struct x10_message *);
+bool x10__finish_waits_arrived(const struct x10_message *);
+/* Whether this place holds reports as a master; and sends them all, whatever is owed. The latter blocks on
+ * back-pressure only. */
+bool x10__reports_are_merged(void);
+void x10__reports_force(void);
 /* No task is live in the proxy any more: reports to the home, unless a task came in meanwhile. */
 void x10__proxy_quiet(x10__finish *proxy);
 

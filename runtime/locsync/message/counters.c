@@ -113,6 +113,11 @@ static const char *source_of(const struct x10_message *m)
     return "fence";
   case X10_MESSAGE_REPORT:
     return "finish";
+  case X10_MESSAGE_HOST_REPORT:
+    return "finish within a host";
+  case X10_MESSAGE_REPORTS:
+  case X10_MESSAGE_WAITS:
+    return "finish between hosts";
   case X10_MESSAGE_WEIGHTS:
     return "GlobalRef";
   default:

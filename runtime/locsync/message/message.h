@@ -2,10 +2,13 @@
 /* The messages of this layer: what their words mean, and sending. Private to the LocationSynchronization layer.
  *
  * type          method  task       words[0]  words[1]     words[2]  payload
- * TASK          method  finish id  home      -            -         captured values
+ * TASK          method  finish id  home      marked       -         captured values
  * AT            method  finish id  home      caller slot  clocks    captured values, clocks
  * AT_REPLY      method  slot       outcome   counted      clocks    result or exception, clocks
  * REPORT        -       finish id  received  -            -         pairs (place, sent), exceptions; or nothing
+ * HOST_REPORT   marked  finish id  home      received     near      as a REPORT (finish/merge.h)
+ * REPORTS       -       finish id  -         -            -         pairs (place, change), (place, direct), images
+ * WAITS         -       finish id  marked    -            -         -
  * END           -       -          status    -            -         -
  * END_ACK       -       -          -         -            -         what the place has sent, where that is counted
  * EXIT          -       -          status    -            -         -
@@ -30,7 +33,7 @@
  * the payload in its lowest bit. In the messages of copies and updates it also holds the size of an element (32 bits
  * from bit 8 on), the number of axes (8 bits from bit 40 on) and, of ACC and FETCH, the operation (8 bits from bit 48
  * on). In TASK and AT it holds the message's number from bit 8 on, while the sender records a timeline (trace/); 0
- * otherwise. */
+ * otherwise. In HOST_REPORT it holds, from there, how many reports went to the home directly. */
 /* clang-format on */
 #ifndef X10_LOCSYNC_MESSAGE_H
 #define X10_LOCSYNC_MESSAGE_H

@@ -62,7 +62,7 @@ bool x10__put_arrived(const struct x10_message *m)
     signal_put_arrived(m, &r);
     return true;
   }
-  x10_finish *f = x10__finish_received(&name);
+  x10_finish *f = x10__finish_received(&name, m->from, false);
   if (!f)
     return false;
   x10__outcome_gather(f, put_take(m, &r));

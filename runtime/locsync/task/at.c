@@ -212,6 +212,7 @@ static void lazy_init(x10__lazy_finish *lazy, const struct x10_message *m)
 {
   x10__finish_init(&lazy->finish, X10__FINISH_LAZY, NULL, NULL);
   lazy->name = (x10__finish_name){m->words[0], m->task};
+  lazy->from = m->from;
   lazy->proxy = NULL;
 }
 

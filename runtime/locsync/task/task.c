@@ -130,8 +130,8 @@ static void dispatch_away(x10_context *cx, uint32_t method, const x10_writer *w,
   x10__send_unsent(x10__fiber_of(cx), p);
   x10_finish *f = x10__finish_counted(cx->finish);
   x10__finish_name name = x10__finish_name_of(f);
-  x10__finish_sent(f, p);
   struct x10_message m = {.type = X10_MESSAGE_TASK, .method = method, .task = name.id, .words = {name.home}};
+  m.words[1] = x10__finish_sent_task(f, p);
   x10__send(p, &m, w);
 }
 
