@@ -30,7 +30,7 @@ public class rails {
       val all = at (Place(i % Place.numPlaces())) i % 3 == 2 ? null : h().pairs;
       s = (s * 31 + kept(i)(0) + kept(i)(4) + (all == null ? 7 : (8 * all(2).re) as Long + all(1).n)) % 1000003;
     }
-    for (i in 0..(n - 2)) if (kept(i) == kept(i + 1)) s = -1;
+    for (i in 0..(n - 1)) for (j in 0..(i - 1)) if (kept(i) == kept(j)) s = -1;
     return s;
   }
   // One fails: those in front of it have come, and it fails in its iteration.
@@ -54,6 +54,30 @@ public class rails {
     for (i in 0..9) s += (at (Place(1)) [h().longs, new Rail[Long](i)])(1).size;
     return s;
   }
+  static class Marked {
+    val n:Long = 3;
+    transient var mark:Long = 9;
+  }
+  // An at does not take along what is transient, also where its place is here.
+  static def here_too(marked:Marked):Long {
+    var s:Long = 0;
+    for (i in 0..3) s = 10 * s + (at (Place(i % 2)) marked.n + marked.mark);
+    return s;
+  }
+  // An exception of this place, in its iteration.
+  static def failing_here(h:Parts):Long {
+    var s:Long = 0;
+    try {
+      for (i in 0..5) {
+        s += at (Place(i % 2)) h().longs(i + 1);
+        marks(0) = i;
+      }
+    } catch (ArrayIndexOutOfBoundsException) {
+      s = 100 * s + marks(0);
+    }
+    return s;
+  }
+  static val marks = new Rail[Long](1);
   public static def main(args:Rail[String]) {
     val h = PlaceLocalHandle.make[Part](Place.places(), () => new Part(here.id));
     Console.OUT.println(apart(h, 8) > 0);
@@ -64,5 +88,7 @@ public class rails {
     }
     Console.OUT.println(long(h));
     Console.OUT.println(objects(h));
+    Console.OUT.println(here_too(new Marked()));
+    Console.OUT.println(failing_here(h));
   }
 }

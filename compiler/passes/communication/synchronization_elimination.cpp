@@ -8,7 +8,8 @@
 //          iterations, an inspector goes through a copy of the loops that has nothing but what p and the captured
 //          values need, and collects these by place. One at for each place then evaluates E for all that is asked
 //          there. The loops as they were are the executor: where the answer of an iteration is there, it takes the
-//          place of the at; where it is not, as where p is here, the at runs as before. At most 65,536
+//          place of the at; where it is not, the at runs as before. Where p is here, its
+//          body runs without the at, if nobody can tell; of a rail that it gives, a copy is taken. At most 65,536
 //          iterations, and a row of the innermost loop, are asked ahead. If outer loops do not matter to p and E, but
 //          for bounds, all iterations of the inner ones are asked in front of the outer loop, each once.
 //
@@ -41,6 +42,7 @@ namespace {
 constexpr int64_t iterationsAhead =
     65536; // asked at once; of rows that are all asked in front, as many as memory bears
 constexpr int64_t mostIterations = 1 << 22;
+constexpr unsigned largestHere = 300; // nodes of a body that is written once more, for iterations that ask this place
 
 const Type *longType() { return types::Universe::get().Long; }
 
@@ -67,8 +69,9 @@ struct Library {
 class Gather {
 public:
   // from: the outermost level whose iterations are inspected; the first that where and what depend on is the slice's.
-  Gather(const Program &p, const Library &l, const Site &s, const LoopSlice &sl, size_t f)
-      : program(p), library(l), site(s), slice(sl), from(f), first(sl.first()), columns(sl, p),
+  // runsHere: nobody can tell the at's body from the at, where its place is here.
+  Gather(const Program &p, const Library &l, const Site &s, const LoopSlice &sl, size_t f, bool runsHere)
+      : program(p), library(l), site(s), slice(sl), from(f), runs(runsHere), first(sl.first()), columns(sl, p),
         isRail(s.at->type->isRail()), leaves(isRail ? s.at->type->args[0] : s.at->type, p), loc(s.at->loc) {
     inspector = local(library.inspector.type, "inspector");
     offset = local(longType(), "offset", true);
@@ -89,7 +92,9 @@ private:
   const Library &library;
   const Site &site;
   const LoopSlice &slice;
-  const size_t from, first;
+  const size_t from;
+  const bool runs; // the at's body, where its place is here
+  const size_t first;
   const Columns columns;
   const bool isRail;   // the answers are rails
   const Leaves leaves; // of an answer, or of its elements
@@ -147,6 +152,8 @@ private:
   Expr *remote(LocalDef *place, LocalDef *asked, CloneMap) const;
   Expr *part(LocalDef *slot, Expr *behind, size_t leaf) const;
   Expr *railAt(LocalDef *slot) const;
+  Expr *railOf(Expr *size, const std::function<Expr *(LocalDef *)> &element, Stmts before) const;
+  Expr *atHere() const;
   Stmt *answer(LocalDef *k, LocalDef *reply) const;
   Stmts exchange() const;
   Stmts within(size_t level, CloneMap &, bool bounds) const;
@@ -448,8 +455,8 @@ Expr *Gather::part(LocalDef *slot, Expr *distance, size_t leaf) const {
   return areReal || !leaves.isReal(leaf) ? elementAt(answers, index, loc) : ask("real", {index});
 }
 
-// A rail as it was answered; each iteration has one of its own.
-Expr *Gather::railAt(LocalDef *slot) const {
+// A new rail of that size, or null where it is negative.
+Expr *Gather::railOf(Expr *size, const std::function<Expr *(LocalDef *)> &element, Stmts before) const {
   const Type *type = site.at->type;
   LocalDef *rail = local(type, "rail", true), *n = local(longType(), "n"), *made = local(type, "made");
   auto *null = new Const;
@@ -466,13 +473,31 @@ Expr *Gather::railAt(LocalDef *slot) const {
   each->var = local(longType(), "j");
   each->low = num(0);
   each->high = plus(my(n), -1);
+  each->body = block({setElement(made, my(each->var), element(each->var), loc)}, loc);
+  before.push_back(declare(n, size, loc));
+  before.push_back(declare(rail, null, loc));
+  before.push_back(when(compare(Op::Ge, my(n), num(0)), {declare(made, fresh, loc), each, assign(rail, my(made))}));
+  return behind(std::move(before), my(rail), type, loc);
+}
+
+// A rail as it was answered; each iteration has one of its own.
+Expr *Gather::railAt(LocalDef *slot) const {
   int64_t width = static_cast<int64_t>(leaves.types.size());
-  Expr *element =
-      leaves.whole([&](size_t i) { return part(slot, plus(prim(Op::Mul, my(each->var), num(width)), 1), i); }, loc);
-  each->body = block({setElement(made, my(each->var), element, loc)}, loc);
-  Stmt *filled = when(compare(Op::Ge, my(n), num(0)), {declare(made, fresh, loc), each, assign(rail, my(made))});
-  Expr *size = convertedTo(longType(), elementAt(answers, my(slot), loc));
-  return behind({declare(n, size, loc), declare(rail, null, loc), filled}, my(rail), type, loc);
+  auto element = [&](LocalDef *j) {
+    return leaves.whole([&](size_t i) { return part(slot, plus(prim(Op::Mul, my(j), num(width)), 1), i); }, loc);
+  };
+  return railOf(convertedTo(longType(), elementAt(answers, my(slot), loc)), element, {});
+}
+
+// What the at gives where its place is here: the value of its body, a rail as a copy.
+Expr *Gather::atHere() const {
+  CloneMap none;
+  Expr *value = checkedCopy(valueOf(site.at), none);
+  if (!isRail)
+    return value;
+  LocalDef *own = local(site.at->type, "own");
+  Expr *size = either(isNotNull(my(own)), sizeOf(my(own)), num(-1));
+  return railOf(size, [&](LocalDef *j) { return elementAt(own, my(j), loc); }, {declare(own, value, loc)});
 }
 
 // The value of an iteration: what was answered, or the at as it is.
@@ -487,8 +512,9 @@ Expr *Gather::answered() const {
     isKnown = conjunction(isKnown, compare(Op::Lt, clone(where), sizeOf(my(slots))));
   LocalDef *slot = local(longType(), "slot");
   Expr *value = isRail ? railAt(slot) : leaves.whole([&](size_t i) { return part(slot, nullptr, i); }, loc);
+  Expr *otherwise = runs ? either(compare(Op::Eq, my(slot), num(-1)), atHere(), site.at) : site.at;
   return behind({declare(slot, either(isKnown, get, num(-2)), loc)},
-                either(compare(Op::Ge, my(slot), num(0)), value, site.at), site.at->type, loc);
+                either(compare(Op::Ge, my(slot), num(0)), value, otherwise), site.at->type, loc);
 }
 
 // A loop of its own, in pieces.
@@ -660,7 +686,7 @@ private:
           continue;
         if (!Rewrites::allow(site.at->loc, "one round trip for each place, ahead of the iterations of the loop"))
           break;
-        code->body = Gather(program, library, site, slice, from).apply(code->body, made);
+        code->body = Gather(program, library, site, slice, from, runsHere(site, slice)).apply(code->body, made);
         return true;
       }
       left.insert(site.at);
@@ -693,6 +719,30 @@ private:
       if (!v.isNull && !v.again && !isPlainValue(v.var->type, program))
         return v.var->name.str() + " is an object that each iteration makes for itself";
     return reasonInIterations(site, slice, from);
+  }
+
+  // Whether nobody can tell the at's body from the at, if its place is here: what it captures is as good as the copies
+  // that an at makes. Its value is a number, or copied.
+  bool runsHere(const Site &site, const LoopSlice &slice) const {
+    Stmt *body = site.at->code->body;
+    unsigned size = 0;
+    bool isLike = !footprints.of(body).compares;
+    eachNode(
+        body, [&](Expr *) { ++size; },
+        [&](Stmt *s) {
+          ++size;
+          isLike &= s->kind != StmtKind::Throw || as<Throw>(s)->value->kind == ExprKind::New;
+        });
+    auto takes = [&](const Type *type) { isLike &= !footprints.ofCopying(type).skipsFields; };
+    for (const LocalDef *var : slice.fixed)
+      takes(var->type);
+    for (const Declare *d : slice.hoisted)
+      takes(d->var->type);
+    for (const Varying &v : slice.varying)
+      takes(v.var->type);
+    if (slice.self)
+      takes(slice.self);
+    return isLike && size <= largestHere;
   }
 
   // What the iterations do, but for activities that they begin, which cannot change what is asked: whatever these are
