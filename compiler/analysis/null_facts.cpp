@@ -224,12 +224,25 @@ static void block(Facts &facts, Known &known, Stmt *s) {
       visit(facts, known, each);
 }
 
+// Whether a static val is given a new object, so that whoever has read it has one.
+static bool isMadeStatic(const Expr *e) {
+  if (e->kind != ExprKind::Static)
+    return false;
+  const FieldDef *field = static_cast<const Static *>(e)->field;
+  auto *body = field->init && field->init->body ? as<Block>(field->init->body) : nullptr;
+  auto *only = body && body->stmts.size() == 1 ? as<Return>(body->stmts[0]) : nullptr;
+  Expr *value = only ? only->value : nullptr;
+  while (value && value->kind == ExprKind::Coerce)
+    value = as<Coerce>(value)->operand;
+  return value && value->kind == ExprKind::New;
+}
+
 static void declaration(Facts &facts, Known &known, Declare *d) {
   if (!d->init)
     return;
   visit(facts, known, d->init);
-  bool isMade =
-      d->init->kind == ExprKind::AtExpr || (d->init->kind == ExprKind::Prim && as<Prim>(d->init)->op == Op::RailNew);
+  bool isMade = d->init->kind == ExprKind::AtExpr ||
+                (d->init->kind == ExprKind::Prim && as<Prim>(d->init)->op == Op::RailNew) || isMadeStatic(d->init);
   if (isReference(d->var->type) && !d->var->isVar && !facts.early.count(d->var) && (isMade || isKnown(known, d->init)))
     known.locals.insert(d->var);
 }

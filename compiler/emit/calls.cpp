@@ -261,7 +261,7 @@ static bool throws(Module &m, Expr *e) {
     return as<Prim>(e)->op == Op::RailNew && !as<Prim>(e)->unchecked;
   case ExprKind::Static: {
     auto found = m.program.staticOf.find(as<Static>(e)->field);
-    return found != m.program.staticOf.end() && found->second->init;
+    return found != m.program.staticOf.end() && found->second->init && !m.support.isConsole(found->second);
   }
   default:
     return false;

@@ -216,6 +216,8 @@ static CText staticField(FunctionText &fn, Static *s) {
     return {valueAs(fn, slot->constant, s->type, PPostfix)};
   if (slot && slot->table)
     return {fn.m.functions.railOf(slot)};
+  if (fn.m.support.isConsole(slot))
+    return {"&" + slot->cName, PUnary};
   if (slot && slot->init)
     return {fn.m.functions.staticOf(slot) + "(" + fn.cx() + ")"};
   if (!s->field->nativeTemplate.empty() && !types::Universe::get().isOfLibrary(s->field->owner))

@@ -33,6 +33,8 @@ bool Functions::takesObject(const Function *f) const {
 }
 
 std::string Functions::functionOf(Function *f) {
+  if (std::string name = m.support.method(f); !name.empty())
+    return name;
   if (m.parts.isNew(f->cName)) {
     m.parts.prototypes.add(f->cName, prototypeOf(m, f, f->cName) + ";\n");
     queue.push_back(f);

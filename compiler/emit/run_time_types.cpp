@@ -50,6 +50,8 @@ Signature RunTimeTypes::signatureOf(const Type *container, const MethodSlot &slo
 
 // One name per slot, the same in all classes that inherit it.
 std::string RunTimeTypes::slotName(Class *table, const MethodSlot &slot) {
+  if (m.support.isWriter(table))
+    return m.support.writerSlot(slot);
   auto &names = slotNames[table];
   if (names.empty()) {
     std::set<std::string> taken{"type"};
@@ -75,6 +77,8 @@ static std::string pointerType(Module &m, const Signature &sig, const std::strin
 std::string RunTimeTypes::tableOf(Class *cls) {
   if (cls->def->isFunction)
     return functionTable(cls->type);
+  if (m.support.isWriter(cls))
+    return "x10_io_Writer_class";
   bool isInterface = cls->def->isInterface();
   std::string tag = m.names.derived(cls->cName, isInterface ? "_table" : "_class");
   if (!done.insert("struct " + tag).second)
@@ -193,7 +197,7 @@ std::string RunTimeTypes::typeOf(const Type *type) {
   if (!cls)
     return "NULL";
   if (m.support.has(cls) && isRef(type))
-    return "&" + cls->cName + "_type";
+    return "&" + cls->cName + (m.support.isWriter(cls) ? "_class.type" : "_type");
   bool hasTable = !cls->slots.empty() && isRef(type) && !isOpaque(type);
   std::string name = m.names.derived(cls->cName, hasTable ? "_class" : "_type");
   std::string address = "&" + name + (hasTable ? ".type" : "");

@@ -91,8 +91,76 @@ SupportClasses::SupportClasses(const Program &program) {
       all.insert(cls);
     }
   found.insert(&rows[0]); // there are programs without arguments
-  if (found.size() == std::size(rows))
-    classes = all;
+  if (found.size() != std::size(rows))
+    return;
+  classes = all;
+  findPrinting(program);
+}
+
+// ---- printing ----
+
+static const Row writers[] = {{"x10.io.Writer", ""},
+                              {"x10.io.FilterWriter", "w"},
+                              {"x10.io.Printer", ""},
+                              {"x10.io.ConsoleWriter", "descriptor"}};
+static const char *const writerSlots[] = {"close", "flush", "write_Byte", "write_String", "writeLine"};
+
+static const Row *writerRow(const Class *cls) {
+  std::string name = cls->def->qualified.str();
+  auto found = std::find_if(std::begin(writers), std::end(writers), [&](const Row &row) { return name == row.type; });
+  return found == std::end(writers) ? nullptr : found;
+}
+
+// "write_String" of write(String), "println" of println().
+static std::string withFormals(const MethodDef *method) {
+  std::string name = method->name.str();
+  for (const LocalDef *formal : method->formals)
+    name += "_" + (formal->type->isClass() ? formal->type->def->name.str() : "");
+  return name;
+}
+
+std::string SupportClasses::writerSlot(const MethodSlot &slot) const {
+  std::string name = withFormals(slot.method);
+  return name == "writeLine_String" ? "writeLine" : name;
+}
+
+bool SupportClasses::isWriter(const Class *cls) const { return hasPrinting && cls && writerRow(cls); }
+
+// No other class may be a writer: the support library calls through the tables, and knows what stands there.
+void SupportClasses::findPrinting(const Program &program) {
+  auto isKnown = [this](const MethodSlot &slot) {
+    std::string name = writerSlot(slot);
+    return std::any_of(std::begin(writerSlots), std::end(writerSlots), [&](const char *each) { return name == each; });
+  };
+  std::vector<const Class *> found;
+  for (const Class *cls : program.classes) {
+    const Row *row = writerRow(cls);
+    if (!row && (!cls->super || !writerRow(cls->super)))
+      continue;
+    if (!row || !types::Universe::get().isOfLibrary(cls->def) || cls->cName != headerName(cls) ||
+        !hasFields(cls, row->field) || !std::all_of(cls->slots.begin(), cls->slots.end(), isKnown) ||
+        !std::all_of(cls->interfaces.begin(), cls->interfaces.end(), isOfAny))
+      return;
+    found.push_back(cls);
+  }
+  hasPrinting = true;
+  classes.insert(found.begin(), found.end());
+}
+
+std::string SupportClasses::method(const Function *f) const {
+  static const char *const methods[] = {
+      "println",      "println_String", "println_Any",           "println_CheckedThrowable",
+      "print_String", "print_Any",      "print_CheckedThrowable"};
+  if (!hasPrinting || !f->method || f->method->owner->qualified != Name("x10.io.Printer"))
+    return "";
+  std::string name = withFormals(f->method);
+  bool isThere = std::any_of(std::begin(methods), std::end(methods), [&](const char *each) { return name == each; });
+  return isThere ? "x10_io_Printer_" + name : "";
+}
+
+bool SupportClasses::isConsole(const StaticSlot *slot) const {
+  return hasPrinting && slot && slot->field->owner->qualified == Name("x10.io.Console") &&
+         (slot->field->name == Name("OUT") || slot->field->name == Name("ERR"));
 }
 
 bool SupportClasses::isThrowableText(const Function *f) const {

@@ -2,9 +2,9 @@
 import x10.compiler.*;
 
 public class remote_scalar_replacement {
-  // BEFORE: val o: Any = coerce[Any](this.a)
+  // BEFORE: @x10_io_Printer_println(static 'x10.io.Console.OUT', coerce[Any](this.a))
   // AFTER: val temp a: Long = unchecked(this).a
-  // AFTER: val o: Any = coerce[Any](a)
+  // AFTER: @x10_io_Printer_println(static 'x10.io.Console.OUT', coerce[Any](a))
   val a:Long, b:Rail[Long];
   def this(n:Long) { a = n; b = new Rail[Long](n); }
   @NoInline def send(p:Place) { at (p) Console.OUT.println(a); }

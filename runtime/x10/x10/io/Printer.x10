@@ -1,24 +1,26 @@
 /* Prints values as text. Each call hands one piece of text to the writer. */
 package x10.io;
 
+import x10.compiler.NoInline;
+
 public class Printer extends FilterWriter {
   /** Prints to w. */
   public def this(w:Writer) { super(w); }
 
   /** Ends the line. */
-  public def println():void { writeLine(""); }
+  @NoInline public def println():void { writeLine(""); }
   /** Prints the text, or "null", and the end of the line, in one piece: lines of several activities are not mixed. */
-  public final def println(s:String):void { writeLine(s); }
+  @NoInline public final def println(s:String):void { writeLine(s); }
   /** Prints its toString(), or "null", and the end of the line, in one piece. */
-  public final def println(o:Any):void { writeLine(o == null ? "null" : o.toString()); }
+  @NoInline public final def println(o:Any):void { writeLine(o == null ? "null" : o.toString()); }
   /** Prints its type and message, and the end of the line, in one piece. */
-  public final def println(e:CheckedThrowable):void { writeLine(e == null ? "null" : e.toString()); }
+  @NoInline public final def println(e:CheckedThrowable):void { writeLine(e == null ? "null" : e.toString()); }
   /** Prints the text, or "null". */
-  public def print(s:String):void { write(s == null ? "null" : s); }
+  @NoInline public def print(s:String):void { write(s == null ? "null" : s); }
   /** Prints its toString(), or "null". */
-  public final def print(o:Any):void { print(o == null ? "null" : o.toString()); }
+  @NoInline public final def print(o:Any):void { print(o == null ? "null" : o.toString()); }
   /** Prints its type and message. */
-  public final def print(e:CheckedThrowable):void { print(e == null ? "null" : e.toString()); }
+  @NoInline public final def print(e:CheckedThrowable):void { print(e == null ? "null" : e.toString()); }
 
   /** Text by a format as Java's: see String.format. */
   public def printf(fmt:String):void { printfRail(fmt, new Rail[Any](0)); }
