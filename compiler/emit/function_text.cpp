@@ -1,5 +1,6 @@
 // The frame of a C function: its head, the names of its locals, what it says of those that are not used.
 #include "emit/function_text.h"
+#include "analysis/cold.h"
 #include "emit/statements.h"
 #include "support/inlined.h"
 
@@ -102,7 +103,8 @@ Text printFunction(FunctionText &fn, Function *f) {
   Writer head;
   head.line("/* " + commented(fn.shared->x10Name) + (f->code->loc ? ", " + sourceLine(f->code->loc) : "") + " */");
   head.place = fn.out.place;
-  head.line(fn.m.linkage.function + fn.m.layouts.declare(fn.result, f->cName) + "(" + params + ")");
+  head.line(fn.m.linkage.function + (analysis::isCold(f) ? "X10_COLD " : "") +
+            fn.m.layouts.declare(fn.result, f->cName) + "(" + params + ")");
   head.open("{");
   if (!fn.out.written().uses().contains(Use::Context))
     head.line("(void)cx;");

@@ -10,11 +10,12 @@
 //          A virtual call on an object that a val holds, and that is made here, is one of a known function.
 //          Parameters become vals, or are replaced by their arguments where these are simple. A return within the
 //          body becomes an assignment and a break out of a block. Recursive functions, constructors and @NoInline
-//          methods stay calls. The types of locals decide conditions (analysis/refinements) in bodies that are small
-//          enough once that is done.
+//          methods stay calls, and so do all calls in functions that hardly ever run (analysis/cold.h). The types of
+//          locals decide conditions (analysis/refinements) in bodies that are small enough once that is done.
 // Changes  bodies of functions. The copy's source positions remember the call (support/inlined.h), so that stack
 //          traces name both. Closures that are no longer used disappear.
 #include "passes/objects/inlining.h"
+#include "analysis/cold.h"
 #include "analysis/evaluation.h"
 #include "analysis/refinements.h"
 #include "ir/any.h"
@@ -242,7 +243,9 @@ bool Inliner::finish(Function *f) {
   if (state != State::New)
     return state == State::Done;
   state = State::Open;
-  if (f->code) {
+  if (f->code && isCold(f)) {
+    summaries[f] = Body::of(f->code);
+  } else if (f->code) {
     Caller caller(*this);
     caller.run(f->code);
     summaries[f] = Body::of(f->code);

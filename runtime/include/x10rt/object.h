@@ -8,6 +8,10 @@
 extern "C" {
 #endif
 
+/* Functions that hardly ever run, and are not copied into those that do; and such as are only kept out of the way. */
+#define X10_COLD __attribute__((cold, noinline))
+#define X10_OUTLINED __attribute__((noinline))
+
 typedef struct x10_type x10_type;
 typedef struct x10_string x10_string;
 
