@@ -33,12 +33,29 @@ static std::set<const LocalDef *> readInLoops(Stmt *body) {
   return find.found;
 }
 
+// What a body does, behind the kind of body in its name: "_run" if it is a call of run and no more, "_each_i" if it is
+// a loop over i.
+static std::string doing(Stmt *body) {
+  for (auto *b = as<Block>(body); b && b->stmts.size() == 1; b = as<Block>(body))
+    body = b->stmts[0];
+  auto *result = body ? as<Return>(body) : nullptr;
+  auto *evaluated = body ? as<Eval>(body) : nullptr;
+  Expr *value = result ? result->value : evaluated ? evaluated->expr : nullptr;
+  auto *call = value ? as<Call>(value) : nullptr;
+  auto *loop = body ? as<RangeLoop>(body) : nullptr;
+  if (!call && !loop)
+    return "";
+  std::string name = loop ? loop->var->name.str() : call->method->name.str();
+  bool isName = std::all_of(name.begin(), name.end(), [](unsigned char c) { return std::isalnum(c) || c == '_'; });
+  return isName ? (loop ? "_each_" : "_") + name : "";
+}
+
 // The frame of a body that captures these variables; tells `inner` where each of them is. A variable that a loop
 // reads is read from the frame once, in front: C compilers cannot know that nobody writes to the frame.
 Frame frameFor(FunctionText &fn, const std::string &kind, const std::vector<LocalDef *> &captured, bool capturesThis,
                Stmt *body, bool byReference, FunctionText &inner) {
   Frame frame;
-  frame.name = globalNumbered(fn, kind);
+  frame.name = globalNumbered(fn, kind == "closure" ? kind : kind + doing(body));
   fn.m.parts.bodies.push_back({frame.name, fn.shared->x10Name + " " + kind});
   std::string object = kind == "closure" ? "closure" : "frame";
   std::set<std::string> fields{"head", "self", "result", "low", "high", "offer"};

@@ -2,10 +2,12 @@
 #include "emit/branches.h"
 #include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
+#include "emit/cold_copies.h"
 #include "emit/expressions.h"
 #include "emit/loops.h"
 #include "emit/regions.h"
 #include "emit/statements.h"
+#include "ir/any.h"
 
 namespace x10c::emit {
 
@@ -36,6 +38,69 @@ static void branch(FunctionText &fn, Stmt *s) {
   scoped(fn, analysis::CountingLoop::in(s).loop ? &only : s);
 }
 
+// The copy of a loop that keeps its checks, as a call.
+static void aside(FunctionText &fn, Stmt *s) {
+  fn.names.openScope();
+  ++fn.out.depth;
+  coldCopy(fn, s);
+  fn.names.closeScope(fn.out);
+  --fn.out.depth;
+}
+
+// The rails in vals that are not null where the condition holds.
+static void railsIn(Expr *condition, std::vector<LocalDef *> &found) {
+  if (auto *both = as<And>(condition)) {
+    railsIn(both->left, found);
+    return railsIn(both->right, found);
+  }
+  auto *test = as<Equal>(condition);
+  auto *rail = test && test->negated ? as<Local>(test->left) : nullptr;
+  auto *null = rail ? as<Const>(test->right) : nullptr;
+  if (null && null->isNull && isRail(rail->var->type) && !rail->var->isVar)
+    found.push_back(rail->var);
+}
+
+// Whether the rail is accessed without checks at an index with a product, as an array of two dimensions is. Of a rail
+// itself `raw->data[i]` reads as well.
+static bool isIndexedByProducts(Stmt *s, const LocalDef *rail) {
+  return any(s, [rail](Expr *e) {
+    auto *p = as<Prim>(e);
+    auto *local = p && (p->op == Op::RailGet || p->op == Op::RailSet) && p->unchecked ? as<Local>(p->args[0]) : nullptr;
+    return local && local->var == rail && hasProduct(p->args[1]);
+  });
+}
+
+// A branch that may be a loop without checks. Behind a test that a rail is there, a pointer to its elements stands for
+// it: `data[i * n + j]`.
+static void withElements(FunctionText &fn, If *s) {
+  std::vector<LocalDef *> rails;
+  if (s->no && hasLoop(s->yes))
+    railsIn(s->condition, rails);
+  fn.names.openScope();
+  std::vector<LocalDef *> own;
+  for (LocalDef *rail : rails) {
+    std::string name = rail->name.str();
+    if (!isIndexedByProducts(s->yes, rail))
+      continue;
+    bool isPlain = rail->isSynthetic || name == "raw" || name == "data";
+    if (fn.elements.emplace(rail, fn.names.fresh(isPlain ? "data" : name + "_data")).second)
+      own.push_back(rail);
+  }
+  Text body = captureText(fn, [&] { branch(fn, s->yes); });
+  ++fn.out.depth;
+  for (LocalDef *rail : own)
+    if (fn.usedElements.count(rail))
+      fn.out.line(fn.m.layouts.declare(rail->type->args[0], "*" + fn.elements.at(rail)) + " = " +
+                  fn.names.text(rail).text + "->data;");
+  --fn.out.depth;
+  for (LocalDef *rail : own) {
+    fn.elements.erase(rail);
+    fn.usedElements.erase(rail);
+  }
+  fn.out.raw(body);
+  fn.names.closeScope(fn.out);
+}
+
 void ifStmt(FunctionText &fn, If *s) { writeIf(fn, s, false); }
 
 // Behind the `else` of another if, whose '}' is still to come, this one begins with "} else if" where it can: nothing
@@ -44,9 +109,12 @@ static bool writeIf(FunctionText &fn, If *s, bool isBehindElse) {
   Text condition = value(fn, s->condition);
   if (s->isLikely)
     condition = "X10_LIKELY(" + condition + ")";
-  Text yes = captureText(fn, [&] { branch(fn, s->yes); });
-  If *chain = chained(s->no);
-  Text no = s->no && !chain ? captureText(fn, [&] { branch(fn, s->no); }) : "";
+  Text yes = captureText(fn, [&] { withElements(fn, s); });
+  bool isCold = isColdCopy(fn, s);
+  If *chain = isCold ? nullptr : chained(s->no);
+  Text no = isCold            ? captureText(fn, [&] { aside(fn, s->no); })
+            : s->no && !chain ? captureText(fn, [&] { branch(fn, s->no); })
+                              : "";
   bool plain = !chain && isPlain(s->yes) && yes.lines() == 1 && (no.empty() || (isPlain(s->no) && no.lines() == 1));
   bool joins = isBehindElse && !plain && fn.out.written().empty();
   fn.out.line((joins ? "} else if (" : "if (") + condition + (plain ? ")" : ") {"));

@@ -406,7 +406,7 @@ static CText prim(FunctionText &fn, Prim *p) {
 
 // Whether the index contains a product of two unknowns. Integers wrap around, so gcc cannot tell from p->data[i * n +
 // j] where the next element is, and does not vectorize. It can tell from a sum of pointers.
-static bool hasProduct(Expr *index) {
+bool hasProduct(Expr *index) {
   auto *p = as<Prim>(index);
   if (!p)
     return false;
@@ -463,6 +463,13 @@ static CText rail(FunctionText &fn, Prim *p) {
   Text index = value(fn, p->args[1]);
   if (!p->unchecked && !fn.m.options.noChecks)
     boundsTest(fn, p, object, index);
+  auto *local = as<Local>(p->args[0]);
+  if (local && p->unchecked && fn.elements.count(local->var)) {
+    fn.usedElements.insert(local->var);
+    object.replace(0, object.str(), fn.elements.at(local->var));
+    Text element = object + "[" + index + "]";
+    return p->op == Op::RailSet ? CText{element + " = " + stored, PLow} : CText{element};
+  }
   bool isSum = hasProduct(p->args[1]);
   Text element = isSum ? "*(" + object + "->data + (" + index + "))" : object + "->data[" + index + "]";
   if (p->op == Op::RailSet)

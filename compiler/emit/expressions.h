@@ -15,5 +15,6 @@ Text placeOf(FunctionText &, Expr *); // the number of a place
 Text isInstance(Module &, const Text &object, const Type *from, const Type *of);
 void nullCheck(FunctionText &, Expr *, const Text &text);
 void requireThat(FunctionText &, const Text &failing); // if (failing) leave with what is pending
+bool hasProduct(Expr *index);                          // of two unknowns
 
 } // namespace x10c::emit

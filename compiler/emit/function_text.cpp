@@ -71,7 +71,8 @@ FunctionText::FunctionText(FunctionText &outer, const Type *r, Loc place)
 // ---- places in the source ----
 
 std::string globalNumbered(FunctionText &fn, const std::string &suffix) {
-  return fn.m.names.global(fn.shared->base + "_" + suffix + std::to_string(fn.shared->counters[suffix]++));
+  unsigned before = fn.shared->counters[suffix]++;
+  return fn.m.names.global(fn.shared->base + "_" + suffix + (before ? std::to_string(before + 1) : ""));
 }
 
 std::string site(const FunctionText &fn, Loc loc) {

@@ -58,6 +58,9 @@ struct FunctionText {
   bool usesResult = false;
   bool hasStoreHazard = false, indexesStack = false; // code that some C compilers handle badly (restricted)
   std::deque<Region> regions;
+  // Of rails that are there: pointers to their elements, by which unchecked accesses go, and those of them that do.
+  std::map<const LocalDef *, std::string> elements;
+  std::set<const LocalDef *> usedElements;
   const Type *thisType = nullptr;
   bool sendsForCaller = false; // a method whose caller has told where it is
 
@@ -68,8 +71,9 @@ Text printFunction(FunctionText &, Function *); // with the text in front of it
 
 // ---- text ----
 
-std::string globalNumbered(FunctionText &, const std::string &suffix); // a name of file scope: Fib_fib_async0
-std::string site(const FunctionText &, Loc);                           // where something fails: X10_AT(…)
+std::string globalNumbered(FunctionText &,
+                           const std::string &suffix); // a name of file scope: Fib_fib_async, Fib_fib_async2
+std::string site(const FunctionText &, Loc);           // where something fails: X10_AT(…)
 void comment(FunctionText &, const std::string &what, Loc);
 Text captureText(FunctionText &, const std::function<void()> &body); // what it writes, which is left out
 // The expression, if the body writes a single statement that is an expression; what it writes is left out.

@@ -8,12 +8,14 @@
 #include "emit/expressions.h"
 #include "emit/loops.h"
 #include "emit/regions.h"
+#include "ir/any.h"
 #include "support/inlined.h"
 #include <algorithm>
 
 namespace x10c::emit {
 
-static void nested(FunctionText &fn, Block *b, bool isLast);
+static void nested(FunctionText &fn, Block *b, bool isFlat);
+static bool mayBeFlat(const Block *b, const Stmts &all, size_t at);
 static void initialize(FunctionText &fn, LocalDef *var, Expr *init);
 static void initializeEarly(FunctionText &fn, LocalDef *var, Expr *init);
 static void assign(FunctionText &fn, Assign *a);
@@ -28,21 +30,44 @@ void block(FunctionText &fn, Stmt *s) {
   auto *b = as<Block>(s);
   if (!b)
     return statement(fn, s);
-  for (Stmt *each : b->stmts)
-    if (auto *inner = as<Block>(each))
-      nested(fn, inner, each == b->stmts.back());
+  for (size_t i = 0; i < b->stmts.size(); ++i)
+    if (auto *inner = as<Block>(b->stmts[i]))
+      nested(fn, inner, mayBeFlat(inner, b->stmts, i));
     else
-      statement(fn, each);
+      statement(fn, b->stmts[i]);
 }
 
-// A block among statements. The names of the last block may belong to the scope that ends with it.
-static void nested(FunctionText &fn, Block *b, bool isLast) {
+// Whether the names of a block may belong to the scope around it, since nothing behind it wants one of them. Of a long
+// list that is not asked.
+static bool mayBeFlat(const Block *b, const Stmts &all, size_t at) {
+  constexpr size_t most = 40;
+  if (at + 1 == all.size())
+    return true;
+  if (all.size() - at > most)
+    return false;
+  std::set<Name> names;
+  for (Stmt *s : b->stmts)
+    if (auto *d = as<Declare>(s))
+      names.insert(d->var->name);
+  bool isFree = true;
+  for (size_t i = at + 1; i < all.size() && isFree; ++i)
+    isFree = !any(all[i], [&](Stmt *s) {
+      auto *d = as<Declare>(s);
+      auto *loop = as<RangeLoop>(s);
+      const LocalDef *var = d ? d->var : loop ? loop->var : nullptr;
+      return var && !var->isSynthetic && names.count(var->name) > 0;
+    });
+  return isFree;
+}
+
+// A block among statements; flat: its names belong to the scope around it.
+static void nested(FunctionText &fn, Block *b, bool isFlat) {
   bool declares = std::any_of(b->stmts.begin(), b->stmts.end(), [](Stmt *s) { return s->kind == StmtKind::Declare; });
-  if (!declares && !isLast)
+  if (!declares && !isFlat)
     return statements(fn, b->stmts);
   if (declares && forLoop(fn, b))
     return;
-  if (isLast)
+  if (isFlat)
     return block(fn, b);
   fn.out.line("{");
   scoped(fn, b);

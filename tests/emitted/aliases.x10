@@ -1,6 +1,9 @@
 // A loop that writes many places says to the C compiler that its iterations touch different ones, where they do.
 public class aliases {
   // Three planes of one rail made of three of another: the rails are compared, and a plane with the loop's length.
+  // CHECK: static X10_COLD void aliases_turn_checked(
+  // CHECK: for (int64_t k = low; k < high; k++) {
+  // CHECK: X10_IS_OUT
   // CHECK-LABEL: static void aliases_turn(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK: if (X10_LIKELY(p != NULL && moved != NULL && x10_range_fits(
@@ -11,8 +14,7 @@ public class aliases {
   // CHECK: } else {
   // CHECK-NEXT: for (int64_t k = low; k < high; k++) {
   // CHECK: } else {
-  // CHECK-NEXT: for (int64_t k = low; k < high; k++) {
-  // CHECK: X10_IS_OUT
+  // CHECK-NEXT: aliases_turn_checked(
   static @x10.compiler.NoInline def turn(p:Rail[Double], moved:Rail[Double], low:Long, high:Long, plane:Long) {
     for (var k:Long = low; k < high; k++) {
       val x = p(k), y = p(k + plane), z = p(k + 2 * plane);

@@ -6,11 +6,11 @@ public class chunking {
     finish for (i in a.range()) async a(i) = 2.0 * b(i);
   }
   // CHECK-LABEL: /* async for each iteration, chunking.x10:6: b, a */
-  // CHECK-NEXT: struct chunking_scaled_async0 {
+  // CHECK-NEXT: struct chunking_scaled_async {
   // CHECK-NEXT: x10_async head;
   // CHECK-NEXT: int64_t low, high;
   // CHECK-NEXT: uint64_t offer;
-  // CHECK: static void chunking_scaled_async0_iterations(x10_context *cx, x10_async *head, int64_t low, int64_t high)
+  // CHECK: static void chunking_scaled_async_iterations(x10_context *cx, x10_async *head, int64_t low, int64_t high)
   // CHECK: if (X10_LIKELY(
   // CHECK: X10_RANGE(int64_t, i, {{.*}}) {
   // CHECK-NEXT: a->data[i] = 2.0 * b->data[i];
@@ -20,12 +20,12 @@ public class chunking {
   // CHECK-NEXT: if (cx->pending) {
   // CHECK-NEXT: x10_task_gather(cx, cx->pending);
   // CHECK-NEXT: cx->pending = NULL;
-  // CHECK: static void chunking_scaled_async0_run(x10_context *cx, x10_async *head)
+  // CHECK: static void chunking_scaled_async_run(x10_context *cx, x10_async *head)
   // CHECK-NEXT: {
-  // CHECK-NEXT: x10_task_iterations(cx, &((struct chunking_scaled_async0 *)head)->head, chunking_scaled_async0_iterations);
+  // CHECK-NEXT: x10_task_iterations(cx, &((struct chunking_scaled_async *)head)->head, chunking_scaled_async_iterations);
   // It is dispatched where the loop stood.
   // CHECK-LABEL: static void chunking_scaled(
-  // CHECK: struct chunking_scaled_async0 async0 = {.head = {0, sizeof(struct chunking_scaled_async0), NULL}, .low = {{.*}}, .high = {{.*}}, .b = b, .a = a};
+  // CHECK: struct chunking_scaled_async async0 = {.head = {0, sizeof(struct chunking_scaled_async), NULL}, .low = {{.*}}, .high = {{.*}}, .b = b, .a = a};
   // CHECK-NEXT: x10_task_dispatch_here(cx, &async0.head);
 
   // A loop that counts by itself, of Ints, with a val of its own.
@@ -46,7 +46,7 @@ public class chunking {
     return sum;
   }
   // CHECK-LABEL: /* async for each iteration, chunking.x10:45: sum by reference */
-  // CHECK: static void chunking_counted_async0_run
+  // CHECK: static void chunking_counted_async_each_i_run
 
   // Those that may wait, or of which a loop has two, or one now and then, are asyncs of their own.
   static def others(ready:Rail[Boolean], count:AtomicLong, n:Long) {

@@ -1,10 +1,10 @@
 // A closure in a val that is too long to be copied is called as the function that it is, not through its object's table.
 public class closures {
-  // CHECK-LABEL: static void closures_mix_closure0_apply(x10_context *cx, void *object, int64_t i){{$}}
+  // CHECK-LABEL: static void closures_mix_closure_apply(x10_context *cx, void *object, int64_t i){{$}}
   // CHECK-LABEL: static int64_t closures_mix(x10_context *cx, {{.*}}){{$}}
-  // CHECK: void *mix = closures_mix_closure0_new(r);
-  // CHECK-NEXT: closures_mix_closure0_apply(cx, mix, 0);
-  // CHECK: closures_mix_closure0_apply(cx, mix, 8);
+  // CHECK: void *mix = closures_mix_closure_new(r);
+  // CHECK-NEXT: closures_mix_closure_apply(cx, mix, 0);
+  // CHECK: closures_mix_closure_apply(cx, mix, 8);
   // CHECK: void *last = a ? mix : other;
   // CHECK-NOT: closure0_apply
   // CHECK: X10_ITABLE(x10_VoidFun_Long_table, last, &x10_VoidFun_Long_type)->apply(cx, last, 16);

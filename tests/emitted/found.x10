@@ -18,18 +18,22 @@ public class found {
   }
   private def all():Rail[Long] = kept == null ? find() : kept;
 
+  // CHECK: static X10_COLD void found_number_checked(
+  // CHECK: found_find(cx, self)
   // CHECK-LABEL: static void found_number(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (X10_LIKELY(kept != NULL && x10_range_fits(0, n - 1, kept->size))) {
   // CHECK-NEXT: for (int64_t i = 0; i < n; i++) {
   // CHECK-NEXT: kept->data[i] = i;
   // CHECK-NEXT: }
   // CHECK-NEXT: } else {
-  // CHECK: found_find(cx, self)
+  // CHECK-NEXT: found_number_checked(
   @NoInline def number(n:Long) {
     for (i in 0..(n - 1)) all()(i) = i;
   }
 
   // A statement that finds it.
+  // CHECK: static X10_COLD void found_more_checked(
+  // CHECK: found_find(cx, self)
   // CHECK-LABEL: static void found_more(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (X10_LIKELY(kept != NULL && x10_range_fits(0, n - 1, kept->size))) {
   // CHECK-NEXT: X10_NO_UNROLL
@@ -37,7 +41,7 @@ public class found {
   // CHECK-NEXT: kept->data[i] = kept->data[i] + 1;
   // CHECK-NEXT: }
   // CHECK-NEXT: } else {
-  // CHECK: found_find(cx, self)
+  // CHECK-NEXT: found_more_checked(
   @NoInline def more(n:Long) {
     for (i in 0..(n - 1)) {
       if (kept == null) find();
@@ -49,10 +53,11 @@ public class found {
   // CHECK-LABEL: static void found_scale(x10_context *cx, {{.*}}){{$}}
   // CHECK: struct x10_array_Array_2_Double *plane = self->plane;
   // CHECK: if (X10_LIKELY(plane != NULL && x10_range_fits(i, i, plane->numElems_1) && x10_range_fits(0, n - 1, plane->numElems_2) && raw != NULL)) {
+  // CHECK-NEXT: double *data = raw->data;
   // CHECK-NEXT: X10_NO_UNROLL
   // CHECK-NEXT: for (int64_t j = 0; j < n; j++) {
-  // CHECK-NEXT: double v = *(raw->data + (i * numElems_2 + j)) * 2.0;
-  // CHECK-NEXT: *(raw->data + (i * numElems_2 + j)) = v;
+  // CHECK-NEXT: double v = data[i * numElems_2 + j] * 2.0;
+  // CHECK-NEXT: data[i * numElems_2 + j] = v;
   // CHECK-NEXT: }
   @NoInline def scale(i:Long, n:Long) {
     for (j in 0..(n - 1)) plane(i, j) *= 2.0;
@@ -67,16 +72,18 @@ public class found {
     for ([i] in a.localIndices()) a(i) = 1.0;
   }
 
+  // The piece may be dealt: that is asked of its numbers before it is of the region.
+  // CHECK: static X10_COLD void found_points_checked(
+  // CHECK: if (i0 - [[A:a[_0-9]*]]->low0 < 0 || i0 - [[A]]->low0 >= [[A]]->sure0) {
+  // CHECK-NEXT: if (!x10_regionarray_Array_Double_isDealt_Long_Long_Long_Long_Long(cx, [[A]], 1, i0, 0, 0, 0)) {
+  // CHECK-NEXT: x10_regionarray_DistArray_Double_require
   // CHECK-LABEL: static void found_points(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (X10_LIKELY(
   // CHECK-NEXT: {{for |X10_RANGE}}(
   // CHECK-NEXT: raw->data[i0 - min0] = 1.0;
   // CHECK-NEXT: }
   // CHECK-NEXT: } else {
-  // The piece may be dealt: that is asked of its numbers before it is of the region.
-  // CHECK: if (i0 - a_2->low0 < 0 || i0 - a_2->low0 >= a_2->sure0) {
-  // CHECK-NEXT: if (!x10_regionarray_Array_Double_isDealt_Long_Long_Long_Long_Long(cx, a_2, 1, i0, 0, 0, 0)) {
-  // CHECK-NEXT: x10_regionarray_DistArray_Double_require
+  // CHECK-NEXT: found_points_checked(
   static @NoInline def points(a:DistArray[Double](1)) {
     for (p in a.dist.get(here)) a(p) = 1.0;
   }

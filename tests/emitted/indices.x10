@@ -25,8 +25,9 @@ public class indices {
   // CHECK-LABEL: static double indices_sum(x10_context *cx, struct x10_regionarray_Array_Double *a){{$}}
   // CHECK-NOT: {{Point_(make|type)}}
   // CHECK: x10_range_fits(
+  // CHECK-NEXT: double *data = raw->data;
   // CHECK-NEXT: {{for |X10_RANGE}}(
-  // CHECK-NEXT: s += *(raw->data + ((i0 - min0) * extent1 + i1 - min1));
+  // CHECK-NEXT: s += data[(i0 - min0) * extent1 + i1 - min1];
   // CHECK-NEXT: }
   // CHECK-NOT: {{Point_(make|type)}}
   // CHECK: return s;
@@ -40,11 +41,12 @@ public class indices {
   // CHECK-LABEL: static void indices_scale(x10_context *cx, struct x10_array_Array_2_Double *a){{$}}
   // CHECK-NOT: {{Point_(make|type)}}
   // CHECK: if (raw != NULL) {
+  // CHECK-NEXT: double *data = raw->data;
   // CHECK-NEXT: for (int64_t i0 = 0; i0 < t1; i0++) {
   // CHECK-NEXT: X10_NO_UNROLL
   // CHECK-NEXT: for (int64_t i1 = 0; i1 < numElems_2; i1++) {
-  // CHECK-NEXT: double v = *(raw->data + (i0 * numElems_2 + i1)) * 2.0;
-  // CHECK-NEXT: *(raw->data + (i0 * numElems_2 + i1)) = v;
+  // CHECK-NEXT: double v = data[i0 * numElems_2 + i1] * 2.0;
+  // CHECK-NEXT: data[i0 * numElems_2 + i1] = v;
   // CHECK-NEXT: }
   // CHECK-NOT: {{Point_(make|type)}}
   // CHECK: {{^}$}}

@@ -5,6 +5,8 @@ import x10.util.GrowableRail;
 
 public class lists {
   // The bound is the list's size.
+  // CHECK: static X10_COLD void lists_total_checked(
+  // CHECK: x10_throw(cx, {{.*}}, X10_AT(
   // CHECK-LABEL: static int64_t lists_total(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK: *[[A:a[_0-9]*]] = list != NULL ? list->a : NULL;
@@ -15,7 +17,7 @@ public class lists {
   // CHECK-NEXT: sum += [[DATA]]->data[i];
   // CHECK-NEXT: }
   // CHECK-NEXT: } else {
-  // CHECK: x10_throw(cx, {{.*}}, X10_AT(
+  // CHECK: lists_total_checked(
   static @NoInline def total(list:ArrayList[Long]):Long {
     var sum:Long = 0;
     for (var i:Long = 0; i < list.size(); i++) sum += list(i);
@@ -23,6 +25,8 @@ public class lists {
   }
 
   // Writing behind the end would add an element.
+  // CHECK: static X10_COLD void lists_fill_checked(
+  // CHECK: setBehind
   // CHECK-LABEL: static void lists_fill(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK: int64_t [[COUNT:count[_0-9]*]] = g != NULL ? g->count : 0;
@@ -30,7 +34,7 @@ public class lists {
   // CHECK-NEXT: if (X10_LIKELY(g != NULL && {{.*}}x10_range_fits(0, n - 1, [[COUNT]]))) {
   // CHECK-NEXT: for (int64_t i = 0; i < n; i++) {
   // CHECK-NEXT: [[DATA]]->data[i] = 1.5;
-  // CHECK: setBehind
+  // CHECK: lists_fill_checked(
   static @NoInline def fill(g:GrowableRail[Double], n:Long) {
     for (i in 0..(n - 1)) g(i) = 1.5;
   }

@@ -6,7 +6,7 @@ import x10.regionarray.DistArray;
 import x10.regionarray.Region;
 
 public class mapped {
-  // CHECK-LABEL: static void mapped_spread_closure0_apply(x10_context *cx, void *object){{$}}
+  // CHECK-LABEL: static void mapped_spread_closure_apply(x10_context *cx, void *object){{$}}
   // CHECK: for (int64_t i = 0; i < n; i++) {
   // CHECK-NEXT: double x = raw_2->data[from_2 + i];
   // CHECK-NEXT: raw->data[to + i] = x * 3.0;

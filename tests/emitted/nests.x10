@@ -4,16 +4,20 @@ import x10.compiler.NoInline;
 
 public class nests {
   // A row's start is a product; the rows' length must not be so long that it wraps around.
+  // CHECK: static X10_COLD void nests_flat_checked2(
+  // CHECK: X10_IS_OUT
+  // CHECK: static X10_OUTLINED void nests_flat_checked(
   // CHECK-LABEL: static void nests_flat(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK-NEXT: if (X10_LIKELY(a != NULL && {{.*}}x10_range_fits(0, m, 268435456) && (m - 1 < 0 || x10_range_fits(0, m * n - 1, a->size)))) {
+  // CHECK-NEXT: int64_t *a_data = a->data;
   // CHECK-NEXT: for (int64_t i = 0; i < n; i++) {
   // CHECK-NEXT: for (int64_t j = 0; j < m; j++) {
-  // CHECK-NEXT: *(a->data + (i * m + j)) = i + j;
+  // CHECK-NEXT: a_data[i * m + j] = i + j;
   // CHECK-NEXT: }
   // CHECK-NEXT: }
   // CHECK-NEXT: } else {
-  // CHECK: X10_IS_OUT
+  // CHECK-NEXT: nests_flat_checked(
   static @NoInline def flat(a:Rail[Long], n:Long, m:Long) {
     for (i in 0..(n - 1))
       for (j in 0..(m - 1)) a(i * m + j) = i + j;
@@ -57,6 +61,7 @@ public class nests {
   // CHECK-LABEL: static void nests_smooth(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK: x10_range_fits(0, n - 1, g->numElems_1)
+  // CHECK-NEXT: double *data = raw->data;
   // CHECK-NEXT: for (
   // CHECK-NEXT: for (
   // CHECK-NOT: raiseBoundsError

@@ -54,10 +54,12 @@ public class redundantchecks {
   }
 
   // One branch, a loop without iterations, an activity tell nothing.
+  // CHECK: static X10_COLD void redundantchecks_perhaps_checked(
+  // CHECK: X10_IS_OUT(cx, b, i,
   // CHECK-LABEL: static int64_t redundantchecks_perhaps(x10_context *cx, {{.*}}){{$}}
   // CHECK: X10_IS_OUT(cx, a, i,
   // CHECK: X10_IS_OUT(cx, a, i,
-  // CHECK: X10_IS_OUT(cx, b, i,
+  // CHECK: redundantchecks_perhaps_checked(
   // CHECK: X10_IS_OUT(cx, b, i,
   static @NoInline def perhaps(a:Rail[Long], b:Rail[Long], i:Long, n:Long):Long {
     var s:Long = 0;
@@ -115,9 +117,11 @@ public class redundantchecks {
     return squares;
   }
   // Another rail may have another size, and an end that is further is not known to fit.
+  // CHECK: static X10_COLD void redundantchecks_product_checked(
+  // CHECK: X10_IS_OUT(cx, b, i,
   // CHECK-LABEL: static int64_t redundantchecks_product(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (X10_LIKELY(b != NULL && x10_range_fits(0, n - 1, b->size))) {
-  // CHECK: X10_IS_OUT(cx, b, i,
+  // CHECK: redundantchecks_product_checked(
   // CHECK: {{^}}}
   static @NoInline def product(a:Rail[Long], b:Rail[Long]):Long {
     val n = a.size;

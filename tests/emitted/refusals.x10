@@ -4,6 +4,9 @@ import x10.regionarray.*;
 // Indices that no loop counts are tested in each iteration. An array whose region is a box has no elements but those that its
 // test finds: the loop is for such arrays, and each index is tested once in it.
 public class refusals {
+  // CHECK: static X10_COLD void refusals_scatter_checked(
+  // CHECK: x10_regionarray_Array_Double_require_Long_Long(cx, e, i, k);
+  // CHECK-NEXT: if (X10_FAILED(
   // CHECK-LABEL: static void refusals_scatter(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (X10_LIKELY({{.*}} && e->isBox)
   // CHECK: if (i - low0 < 0 || i - low0 >= sure0 || k - low1 < 0 || k - low1 >= sure1) {
@@ -14,8 +17,7 @@ public class refusals {
   // CHECK: k + 1 - low1 >= sure1) {
   // CHECK-NOT: if (
   // CHECK: } else {
-  // CHECK: x10_regionarray_Array_Double_require_Long_Long(cx, e, i, k);
-  // CHECK-NEXT: if (X10_FAILED(
+  // CHECK-NEXT: refusals_scatter_checked(
   static @NoInline def scatter(e:Array[Double](2), is:Rail[Long], ks:Rail[Long]) {
     for (p in 0..(is.size - 1)) {
       val i = is(p);

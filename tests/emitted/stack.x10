@@ -97,12 +97,12 @@ public class stack {
   }
 
   // What an activity, or a place that is gone to, makes for itself; not what it gives away.
-  // CHECK-LABEL: static void stack_own_async0_iterations(x10_context *cx, x10_async *head, int64_t low, int64_t high){{$}}
+  // CHECK-LABEL: static void stack_own_async_each_i_iterations(x10_context *cx, x10_async *head, int64_t low, int64_t high){{$}}
   // CHECK: struct stack_Node *next = NULL;
   // CHECK: X10_RAIL_ROOM(count_room, int64_t, 4);
   // CHECK: x10_new(&stack_Node
   // CHECK: {{^}}}
-  // CHECK-LABEL: static void stack_own_at0_run(x10_context *cx, x10_async *head){{$}}
+  // CHECK-LABEL: static void stack_own_at_run(x10_context *cx, x10_async *head){{$}}
   // CHECK: X10_RAIL_ROOM(there_room, int64_t, 4);
   // CHECK: {{^}}}
   static @x10.compiler.NoInline def own(n:Long):Long {

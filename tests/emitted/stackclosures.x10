@@ -16,10 +16,10 @@ public class stackclosures {
   // CHECK-LABEL: static int64_t stackclosures_counts(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK-NEXT: X10_RAIL_ROOM(seen_room, int64_t, 4);
-  // CHECK: struct stackclosures_counts_closure0 count_object = {.head = {.type = &stackclosures_counts_closure0_type}, .seen = seen, .a = a};
+  // CHECK: struct stackclosures_counts_closure count_object = {.head = {.type = &stackclosures_counts_closure_type}, .seen = seen, .a = a};
   // CHECK-NEXT: void *count = &count_object;
-  // CHECK: stackclosures_counts_closure0_apply(cx, count, 1);
-  // CHECK: stackclosures_counts_closure0_apply(cx, count, 7);
+  // CHECK: stackclosures_counts_closure_apply(cx, count, 1);
+  // CHECK: stackclosures_counts_closure_apply(cx, count, 7);
   static @NoInline def counts(a:Rail[Long]):Long {
     val seen = new Rail[Long](4);
     val count = (i:Long) => {
@@ -37,7 +37,7 @@ public class stackclosures {
   // CHECK-NEXT: {
   // CHECK: struct x10_lang_Rail_Long *mine = x10_rail_new
   // CHECK: keep_object = {
-  // CHECK: stackclosures_keeps_closure0_apply(cx, keep, 2);
+  // CHECK: stackclosures_keeps_closure_apply(cx, keep, 2);
   static @NoInline def keeps(a:Rail[Long]) {
     val mine = new Rail[Long](4);
     val keep = (i:Long) => {
@@ -65,7 +65,7 @@ public class stackclosures {
   }
 
   // CHECK-LABEL: static void *stackclosures_given(x10_context *cx, {{.*}}){{$}}
-  // CHECK: stackclosures_given_closure0_new(
+  // CHECK: stackclosures_given_closure_new(
   static @NoInline def given(a:Rail[Long]):(Long)=>void {
     val give = (i:Long) => {
       mix(a, i);

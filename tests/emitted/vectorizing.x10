@@ -3,14 +3,17 @@ import x10.compiler.NoInline;
 
 public class vectorizing {
   // Rows of two rails, one of them read and written; a bound that may be the greatest number.
+  // CHECK: static X10_COLD void vectorizing_axpy_checked(
+  // CHECK-NEXT: {
+  // CHECK-NEXT: X10_RANGE(
+  // CHECK: X10_IS_OUT
   // CHECK-LABEL: static void vectorizing_axpy(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (X10_LIKELY(
   // CHECK-NEXT: X10_NO_UNROLL
   // CHECK-NEXT: X10_RANGE(int64_t, i, {{.*}}) {
   // CHECK-NEXT: y->data[i] = y->data[i] + t * x->data[i];
   // CHECK: } else {
-  // CHECK-NEXT: X10_RANGE(
-  // CHECK: X10_IS_OUT
+  // CHECK-NEXT: vectorizing_axpy_checked(
   static @NoInline def axpy(rows:LongRange, t:Double, x:Rail[Double], y:Rail[Double]) {
     for (i in rows) y(i) += t * x(i);
   }

@@ -2,6 +2,10 @@
 import x10.array.Array_2;
 
 public class versioning {
+  // The copy with the tests stands out of the way.
+  // CHECK: static X10_COLD void versioning_axpy_checked(x10_context *cx, {{.*}}){{$}}
+  // CHECK: for (
+  // CHECK: X10_IS_OUT
   // CHECK-LABEL: static void versioning_axpy(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK: if (X10_LIKELY(y != NULL && x != NULL && x10_range_fits(
@@ -9,8 +13,8 @@ public class versioning {
   // CHECK-NEXT: y->data[i] = y->data[i] + t * x->data[i];
   // CHECK-NEXT: }
   // CHECK-NEXT: } else {
-  // CHECK-NEXT: for (
-  // CHECK: X10_IS_OUT
+  // CHECK-NEXT: versioning_axpy_checked(cx, {{.*}});
+  // CHECK-NEXT: if (cx->pending)
   static @x10.compiler.NoInline def axpy(t:Double, x:Rail[Double], y:Rail[Double], n:Long) {
     for (i in 0..(n - 1)) y(i) = y(i) + t * x(i);
   }
@@ -20,9 +24,10 @@ public class versioning {
   // CHECK-NEXT: {
   // CHECK: raw = g != NULL ? g->base.raw : NULL;
   // CHECK: x10_range_fits(i - 1, i + 1, g->numElems_1) && x10_range_fits(0, {{.*}}, g->numElems_2)
+  // CHECK-NEXT: double *data = raw->data;
   // CHECK-NEXT: for (
   // CHECK-NOT: X10_
-  // CHECK: *(raw->data + (i * numElems_2 + j)) =
+  // CHECK: data[i * numElems_2 + j] =
   // CHECK: } else {
   static @x10.compiler.NoInline def smooth(g:Array_2[Double], i:Long, n:Long) {
     for (j in 1..(n - 2)) g(i, j) = g(i - 1, j) + g(i + 1, j) + g(i, j - 1) + g(i, j + 1);

@@ -4,11 +4,13 @@ import x10.views.*;
 public class viewloops {
   // CHECK-LABEL: static void viewloops_add({{.*}}){{$}}
   // CHECK: x10_range_fits
+  // CHECK-NEXT: double *data = rows->data;
+  // CHECK-NEXT: double *data_2 = rows_2->data;
   // CHECK-NEXT: for (int64_t i = 0; i < n; i++) {
   // CHECK-NEXT: for (int64_t j = 0; j < n; j++) {
   // CHECK-NOT: lacks
   // CHECK-NOT: apart
-  // CHECK: rows->data + (base{{[_0-9]*}} + i * step0{{[_0-9]*}} + j)
+  // CHECK: {{data(_2)?}}[base{{[_0-9]*}} + i * step0{{[_0-9]*}} + j]
   // CHECK-NOT: lacks
   // CHECK: } else {
   static @x10.compiler.NoInline def add(a:View[Double](2), b:View[Double](2), n:Long) {

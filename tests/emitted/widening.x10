@@ -1,25 +1,29 @@
 // What counts as an Int, and is used as an index, counts as a Long where nothing wraps around.
 public class widening {
   // A loop over a range whose variable is an index only.
+  // CHECK: static X10_COLD void widening_blur_checked(
+  // CHECK: X10_IS_OUT
   // CHECK-LABEL: static void widening_blur(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (X10_LIKELY(
   // CHECK-NEXT: X10_NO_UNROLL
   // CHECK-NEXT: for (int64_t k = 1, k_end = (int64_t)last; k <= k_end; k++) {
   // CHECK-NEXT: to->data[k] = from->data[k - 1] + from->data[k + 1];
   // CHECK: } else {
-  // CHECK: X10_IS_OUT
+  // CHECK-NEXT: widening_blur_checked(
   static @x10.compiler.NoInline def blur(from:Rail[Double], to:Rail[Double], last:Int) {
     for (k in 1n..last) to(k) = from(k - 1n) + from(k + 1n);
   }
 
   // In steps: the bound is limited, so that the step behind the last does not wrap around.
+  // CHECK: static X10_COLD void widening_every_checked(
+  // CHECK: for (int32_t k = first; k < end; k += 3) {
+  // CHECK: X10_IS_OUT
   // CHECK-LABEL: static void widening_every(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (X10_LIKELY(first >= -536870912 && end - 1 <= 536870912 && (a != NULL &&
   // CHECK-NEXT: for (int64_t k = (int64_t)first; k < (int64_t)end; k += 3) {
   // CHECK-NEXT: a->data[k + (int64_t)shift] = X10_NO_VECTOR(a->data[k + (int64_t)shift] * 2.0);
   // CHECK: } else {
-  // CHECK-NEXT: for (int32_t k = first; k < end; k += 3) {
-  // CHECK: X10_IS_OUT
+  // CHECK-NEXT: widening_every_checked(
   static @x10.compiler.NoInline def every(a:Rail[Double], first:Int, end:Int, shift:Int) {
     for (var k:Int = first; k < end; k += 3n) a(k + shift) *= 2.0;
   }
