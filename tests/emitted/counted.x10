@@ -48,9 +48,10 @@ public class counted {
   // The points of an array.
   // CHECK-LABEL: static double counted_points(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (raw != NULL) {
+  // CHECK-NEXT: double *data = raw->data;
   // CHECK-NEXT: for (int64_t i = 0; i < t1; i++) {
   // CHECK-NEXT: for (int64_t j = 0; j < numElems_2; j++) {
-  // CHECK-NEXT: sum += *(raw->data + (i * numElems_2 + j));
+  // CHECK-NEXT: sum += data[i * numElems_2 + j];
   static @NoInline def points(a:Array_2[Double]):Double {
     var sum:Double = 0;
     for ([i, j] in a.indices()) sum += a(i, j);

@@ -12,7 +12,7 @@ public class lists {
   // CHECK: *[[A:a[_0-9]*]] = list != NULL ? list->a : NULL;
   // CHECK-NEXT: int64_t [[COUNT:count[_0-9]*]] = [[A]] != NULL ? [[A]]->count : 0;
   // CHECK-NEXT: struct {{.*}} *[[DATA:data[_0-9]*]] = [[A]] != NULL ? [[A]]->data : NULL;
-  // CHECK-NEXT: if (list != NULL && [[A]] != NULL && [[DATA]] != NULL) {
+  // CHECK-NEXT: if (X10_LIKELY(list != NULL && [[A]] != NULL && [[DATA]] != NULL)) {
   // CHECK-NEXT: for (; i < [[COUNT]]; i++) {
   // CHECK-NEXT: sum += [[DATA]]->data[i];
   // CHECK-NEXT: }

@@ -294,7 +294,6 @@ void Elimination::assignment(Assign *a) {
 
 void Elimination::choice(If *s) {
   s->condition = withoutKnown(known, values, s->condition);
-  s->isLikely = s->isLikely && asksOfIndices(s->condition);
   visit(s->condition);
   auto yes = known.apart([&] {
     assume(s->condition, true);
