@@ -99,7 +99,7 @@ static void cLoop(FunctionText &fn, Loop *s, const Text &start, Region &r) {
     return fn.out.line("} while (" + value(fn, s->condition) + ");");
   }
   if (inHeader && !s->update.empty()) {
-    if (isSearch(s->body))
+    if (!test.empty() && test != "true" && isSearch(s->body)) // the pragma wants a condition
       fn.out.line("X10_NO_UNROLL");
     fn.out.line("for (" + start + "; " + (test == "true" ? "" : test) + "; " + header + ") {");
     loopBody(fn, s->body, r);

@@ -31,8 +31,21 @@ public class searches {
     }
     return sum;
   }
+  // One without a condition of its own has no such pragma: C compilers refuse it there.
+  // CHECK-LABEL: static int64_t searches_listed(x10_context *cx{{.*[^;]$}}
+  // CHECK-NOT: X10_NO_UNROLL
+  // CHECK: for (; ; i++) {
+  // CHECK: {{^}}}
+  static @x10.compiler.NoInline def listed(g:x10.util.GrowableRail[Long], x:Long):Long {
+    var i:Long = 0;
+    while (i < g.size() && g(i) != x) {
+      if (i == 5) g.add(x);
+      i++;
+    }
+    return i;
+  }
   public static def main(args:Rail[String]) {
     val r = [3, 4, 0, 5];
-    Console.OUT.println(found(r, 4) + " " + first(r) + " " + total(r));
+    Console.OUT.println(found(r, 4) + " " + first(r) + " " + total(r) + " " + listed(new x10.util.GrowableRail[Long](), 1));
   }
 }
