@@ -316,7 +316,7 @@ void x10_greeting_look(void)
     if (now <= n->until)
       continue;
     char why[100];
-    snprintf(why, sizeof why, "after %ld seconds there is no connection with place %u", x10_handshake_seconds(),
+    snprintf(why, sizeof why, "after %d seconds there is no connection with place %u", x10_handshake_seconds(),
              n->hand.peer);
     guest_refuse(n, n->accepted ? "a peer connected and then kept silent" : why, !n->accepted);
   }

@@ -1,6 +1,7 @@
 /* The handshake: see handshake.h. Numbers are written most significant byte first. */
 #include "handshake.h"
 #include "protection.h"
+#include "seconds.h"
 #include "trouble.h"
 #include <nettle/hmac.h>
 #include <nettle/memops.h>
@@ -206,12 +207,14 @@ enum x10_greeting x10_handshake_hung_up(struct x10_handshake *h, uint32_t peer)
   return X10_GREETING_STRANGER;
 }
 
-long x10_handshake_seconds(void)
+static int connect_seconds = 60;
+
+int x10_handshake_seconds_read(const struct x10_comm_config *c)
 {
-  const char *text = getenv("X10_CONNECT_SECONDS");
-  long seconds = text ? strtol(text, NULL, 10) : 0;
-  return seconds > 0 ? seconds : 60;
+  return x10_seconds_read(c, "X10_CONNECT_SECONDS", &connect_seconds);
 }
+
+int x10_handshake_seconds(void) { return connect_seconds; }
 
 void x10_handshake_missing_tell(const struct x10_comm_config *c, const bool *met)
 {
@@ -226,6 +229,6 @@ void x10_handshake_missing_tell(const struct x10_comm_config *c, const bool *met
       length += (size_t)snprintf(places + length, sizeof places - length, " place %u%s%s%s", p, by_tcp ? " (" : "",
                                  by_tcp ? address + 4 : "", by_tcp ? ")" : "");
     }
-  x10_trouble(c, "after %ld seconds there is no connection with%s%s", x10_handshake_seconds(), places,
+  x10_trouble(c, "after %d seconds there is no connection with%s%s", x10_handshake_seconds(), places,
               elsewhere ? ": does a firewall let these ports through? X10_PORTS=20000-20099 chooses them" : "");
 }

@@ -46,8 +46,10 @@ enum x10_greeting x10_handshake_hung_up(struct x10_handshake *, uint32_t peer);
 /* Once done: the key of what this place sends, or receives. */
 void x10_handshake_key(const struct x10_handshake *, bool sends, uint8_t key[X10_SEAL_KEY_BYTES]);
 
-/* How long a place waits for all others: X10_CONNECT_SECONDS, an environment variable; 60 unless set. */
-long x10_handshake_seconds(void);
+/* How long a place waits for all others: X10_CONNECT_SECONDS, an environment variable; 60 unless set. It is read when
+ * the place begins to connect: 0, or -1 after a message on standard error. */
+int x10_handshake_seconds_read(const struct x10_comm_config *);
+int x10_handshake_seconds(void);
 /* Says which places did not come in that time. */
 void x10_handshake_missing_tell(const struct x10_comm_config *, const bool *met);
 

@@ -77,6 +77,8 @@ static void meeting_step(struct meeting *g)
 int x10_meet(const struct x10_comm_config *config, const struct x10_meeting_ways *ways)
 {
   struct meeting g = {.config = config, .ways = ways};
+  if (x10_handshake_seconds_read(config))
+    return -1;
   g.hands = calloc(config->places, sizeof *g.hands);
   g.met = calloc(config->places, sizeof *g.met);
   g.peers = calloc(config->places, sizeof *g.peers);

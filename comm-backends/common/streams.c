@@ -290,6 +290,8 @@ int x10_streams_start(const struct x10_comm_config *c, const struct x10_streams_
                                  .end = streams_end,
                                  .close = streams_close};
   streams.ways = ways;
+  if (x10_handshake_seconds_read(c))
+    return -1;
   if (streams_open(c) || x10_mesh_init(c, &wire)) {
     fprintf(stderr, "x10: place %u: %s\n", c->place, strerror(errno));
     return -1;

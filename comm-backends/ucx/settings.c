@@ -1,5 +1,6 @@
 /* Settings: see settings.h. */
 #include "settings.h"
+#include "handshake.h"
 #include "silence.h"
 #include <arpa/inet.h>
 #include <dirent.h>
@@ -117,7 +118,7 @@ int settings_begin(const struct x10_comm_config *c)
 {
   const char *ports = getenv("X10_PORTS");
   config = c;
-  if (x10_silence_read(c) || set_devices())
+  if (x10_silence_read(c) || x10_handshake_seconds_read(c) || set_devices())
     return -1;
   set_times();
   set("UCX_POSIX_ERROR_HANDLING", "y");

@@ -41,14 +41,19 @@ class Runs(unittest.TestCase):
         self.assertEqual((it.out, it.status), ("", 1))
         self.assertRegex(it.err, "x10: place [01]: X10_SOCKETS=udp does not name a kind of socket")
 
-    def test_silence(self):
-        for comm in filter(has_backend, ("sockets", "mpi-mpich", "mpi-openmpi", "ucx")):
-            for value in "5x", "0", "86401":
-                with self.subTest(comm=comm, value=value):
-                    it = run("-np", 2, f"--comm={comm}", PROGRAM, env={"X10_SILENCE_SECONDS": value})
-                    self.assertEqual(it.out, "")
-                    self.assertNotEqual(it.status, 0)
-                    self.assertRegex(it.err, f"x10: place [01]: X10_SILENCE_SECONDS={value}: a number from 1 to 86400 is wanted")
+    def test_seconds(self):
+        for variable, backends in (("X10_SILENCE_SECONDS", ("sockets", "mpi-mpich", "mpi-openmpi", "ucx")),
+                                   ("X10_CONNECT_SECONDS", ("shm", "sockets", "pipes", "ucx"))):
+            for comm in filter(has_backend, backends):
+                for value in "5x", "0", "86401":
+                    with self.subTest(comm=comm, variable=variable, value=value):
+                        self.seconds_are_refused(comm, variable, value)
+
+    def seconds_are_refused(self, comm, variable, value):
+        it = run("-np", 2, f"--comm={comm}", PROGRAM, env={variable: value})
+        self.assertEqual(it.out, "")
+        self.assertNotEqual(it.status, 0)
+        self.assertRegex(it.err, f"x10: place [01]: {variable}={value}: a number from 1 to 86400 is wanted")
 
     def test_settings_of_schedulers(self):
         for sched, name, value, most in (("pool", "X10_NTHREADS", "many", 1024), ("pool", "X10_NTHREADS", "0", 1024),
