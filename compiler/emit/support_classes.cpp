@@ -54,6 +54,15 @@ static const Row *rowOf(const std::string &type) {
   return found == std::end(rows) ? nullptr : found;
 }
 
+// "x10.lang.Rail[x10.lang.String]". A class of an older edition has a name of its own here, though programs see that of
+// the class whose place it takes.
+static std::string fullName(const Class *cls) {
+  std::string name = cls->def->qualified.str(), args;
+  for (const Type *arg : cls->type->args)
+    args += (args.empty() ? "" : ",") + (arg->isClass() ? arg->def->qualified.str() : types::str(arg, false));
+  return args.empty() ? name : name + "[" + args + "]";
+}
+
 // The C name that the header has: x10_lang_Rail_String.
 static std::string headerName(const Class *cls) {
   std::string name = cls->def->qualified.str();
@@ -84,7 +93,7 @@ SupportClasses::SupportClasses(const Program &program) {
   std::set<const Row *> found;
   std::set<const Class *> all;
   for (const Class *cls : program.classes)
-    if (const Row *row = cls->type->isClass() ? rowOf(types::str(cls->type, false)) : nullptr) {
+    if (const Row *row = cls->type->isClass() ? rowOf(fullName(cls)) : nullptr) {
       if (!isAsCompiled(cls, *row))
         return;
       found.insert(row);
