@@ -14,6 +14,7 @@ public:
     matchBrackets();
     for (size_t i = 0; i < in.size(); i++)
       one(i);
+    dropRepeated();
     TokenList out;
     for (size_t i = 0; i < in.size(); i++) {
       if (auto found = copies.find(i); found != copies.end())
@@ -165,6 +166,43 @@ private:
     return is(end + 1, "or") && type(end + 2) == L::LPAREN && match[end + 2] ? end + 2 : 0;
   }
 
+  // Of methods of a class that differ in Object, Value and Ref alone, which are one type now, the first stays.
+  void dropRepeated() {
+    std::vector<size_t> blocks;
+    std::set<std::string> known;
+    for (size_t i = 0; i < in.size(); i++) {
+      if (type(i) == L::LBRACE)
+        blocks.push_back(i);
+      else if (type(i) == L::RBRACE && !blocks.empty())
+        blocks.pop_back();
+      else if (size_t close = type(i) == L::K_DEF && type(i + 1) == L::IDENTIFIER ? closeOfFormals(i + 2) : 0)
+        if (!known.insert(std::to_string(blocks.empty() ? 0 : blocks.back()) + signature(i + 1, close)).second)
+          drop(i, close);
+    }
+  }
+  size_t closeOfFormals(size_t i) const {
+    size_t open = type(i) == L::LBRACKET && match[i] ? match[i] + 1 : i;
+    return type(open) == L::LPAREN ? match[open] : 0;
+  }
+  std::string signature(size_t first, size_t last) const {
+    std::string all;
+    for (size_t i = first; i <= last; i++)
+      if (type(i) == L::COLON || type(i + 1) != L::COLON) // names do not count
+        all += " " + (is(i, "Value") || is(i, "Ref") ? std::string("Object") : in[i]->getText());
+    bool hasRoot = all.find(" Object") != std::string::npos;
+    return hasRoot ? all : all + std::to_string(first); // others are told apart by the types
+  }
+  void drop(size_t def, size_t close) {
+    size_t first = def, last = close + 1;
+    while (first > 0 && declares(first - 1))
+      first--;
+    while (last < in.size() && type(last) != L::SEMICOLON && type(last) != L::LBRACE)
+      last++;
+    last = type(last) == L::LBRACE && match[last] ? match[last] : last;
+    for (size_t i = first; i <= last && i + 1 < in.size(); i++)
+      gone.insert(i), later.erase(i), copies.erase(i);
+  }
+
   // Of a closure.
   void thrown(size_t i) {
     size_t end = i + 1;
@@ -192,9 +230,9 @@ private:
   }
 };
 
-class OperatorFunctions : TokenEdit {
+class FormsUntil21 : TokenEdit {
 public:
-  explicit OperatorFunctions(TokenList &tokens) : TokenEdit(tokens) {}
+  explicit FormsUntil21(TokenList &tokens) : TokenEdit(tokens) {}
 
   void run() {
     matchBrackets();
@@ -202,12 +240,22 @@ public:
     for (size_t i = 0; i < in.size(); i++)
       if (size_t dot = dotOf(i))
         function(i, dot, out), i = dot + 1;
-      else
+      else if (!isRepeated(i))
         out.push_back(copyOf(i));
     in = std::move(out);
   }
 
 private:
+  // A modifier that stands in front of this one already.
+  bool isRepeated(size_t i) const {
+    static const Types modifiers = {L::K_PUBLIC, L::K_PRIVATE,  L::K_PROTECTED, L::K_STATIC,
+                                    L::K_FINAL,  L::K_ABSTRACT, L::K_NATIVE};
+    for (size_t k = i; modifiers.count(type(i)) && k > 0 && modifiers.count(type(k - 1)); k--)
+      if (type(k - 1) == type(i))
+        return true;
+    return false;
+  }
+
   // Where a type begins that an operator follows: the dot between them; else 0.
   size_t dotOf(size_t i) const {
     static const Types fronts = {L::COMMA, L::ASSIGN, L::LPAREN, L::LBRACKET, L::COLON, L::FUN_ARROW, L::K_RETURN};
@@ -244,6 +292,6 @@ private:
 } // namespace
 
 void replaceOldForms(TokenList &tokens) { OldForms(tokens).run(); }
-void replaceOperatorFunctions(TokenList &tokens) { OperatorFunctions(tokens).run(); }
+void replaceFormsUntil21(TokenList &tokens) { FormsUntil21(tokens).run(); }
 
 } // namespace x10c::syntax

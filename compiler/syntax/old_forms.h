@@ -12,9 +12,10 @@ namespace x10c::syntax {
 //   when (c) s or (d) t                   when ((c) || (d)) if (c) s else t
 //   (x:T) throws E => e                   (x:T) => e
 //   (T):U => e                            (_:T):U => e
+//   def m(x:Value) …, def m(x:Object) …   the first one alone: the types are one now
 void replaceOldForms(TokenList &);
 
-// In place, up to 2.1: T.+ is the function (x:T, y:T) => x + y.
-void replaceOperatorFunctions(TokenList &);
+// In place, up to 2.1: T.+ is the function (x:T, y:T) => x + y, and modifiers may be repeated.
+void replaceFormsUntil21(TokenList &);
 
 } // namespace x10c::syntax

@@ -99,7 +99,7 @@ private:
     if (visit && editionOf(unit.file).grammar != Grammar::Current)
       return refuseEdition();
     if (editionOf(unit.file).operatorFunctions)
-      replaceOperatorFunctions(list);
+      replaceFormsUntil21(list);
     switch (editionOf(unit.file).grammar) {
     case Grammar::Fifteen:
       retagFifteen(list);

@@ -15,7 +15,8 @@ x10-lang/x10 at the tag SF_RELEASE_2_2_3. A program is a .x10 file with a main, 
 Files are found in the folders from the program's up to DIR, and in --library (DIR/x10lib). Options that a program names in a
 comment, `//OPTIONS: -STATIC_CHECKS`, are given. Not asked are programs that need Java classes, CUDA or a plug-in of IBM's
 compiler (their number is printed). A release marks lines where its own compiler has an error or a warning with ERR: a
-program all of whose errors are on such lines is counted apart, as marked. --check is the front end only, --only FILE has
+program all of whose errors are on such lines is counted apart, as marked. So is one that does not do as it should, and says
+`//LIMITATION:`: by that a release marks what does not meet its own expectations. --check is the front end only, --only FILE has
 the paths of programs to ask, one a line, as --list prints them.
 
 With --modernize it is another question: each program that compiles and ends with 0 as one of its edition is written in
@@ -41,6 +42,7 @@ OPTIONS = re.compile(r"^\s*//\s*OPTIONS?:\s*(-\S+)", re.M)
 STATIC = {"-STATIC_CALLS", "-STATIC_CHECKS"} # the name until 2.1, and since
 FOREIGN = re.compile(r"\bx10\.interop\b|\bextends java\.|class \w*CUDA|^\s*//\s*OPTIONS:\s*-PLUGINS", re.M)
 MARKED, KINDS = "marked", ("must run", "must fail", "must be refused")
+LIMITATION = re.compile(r"^\s*//\s*LIMITATION:", re.M)
 MARK = re.compile(r"\bERR\b|ShouldNotBeERR")
 ERROR = re.compile(r"^(\S+?):(\d+):\d+: error: (.*)", re.M)
 TIMES = re.compile(r"[0-9.]+(?:E-?\d+)? ?(?:seconds|secs|sec|ms|msec|s)\b")
@@ -200,6 +202,8 @@ def main():
         for path, came in zip(found, pool.map(lambda each: question(options, each), found)):
             if came is None:
                 continue
+            if came != "ok" and LIMITATION.search(text_of(path)):
+                came = MARKED
             kind = kind_of(path)
             count[kind] += came != MARKED
             count[kind, came] += 1
@@ -208,7 +212,7 @@ def main():
                 print(f"{os.path.relpath(path, options.programs)}: {came}", flush=True)
     for cause, times in (+causes).most_common(40):
         print(f"{times:5} {cause}")
-    print(f"not asked: {foreign} that need Java, CUDA or a plug-in; {count['must run', MARKED]} marked by the release")
+    print(f"not asked: {foreign} that need Java, CUDA or a plug-in; {sum(count[kind, MARKED] for kind in KINDS)} marked by the release")
     for kind in KINDS:
         if count[kind]:
             print(f"{kind}: {count[kind, 'ok']} of {count[kind]}, {100 * count[kind, 'ok'] / count[kind]:.0f} %")

@@ -62,7 +62,7 @@ private:
   TypeNode *nullable(F::BaseTypeContext *);
   TypeNode *future(F::BaseTypeContext *);
   static void unconstrain(TypeNode *);
-  TypeNode *checkedType(F::TypeContext *);
+  TypeNode *restricted(NamedType *, F::BaseTypeContext *);
   List<Expr> conjuncts(Expr *);
   static void writeLike(const std::string &primitive, Binary *comparison);
   void constrain(NamedType *, F::ExprContext *where);

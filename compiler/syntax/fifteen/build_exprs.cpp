@@ -54,7 +54,7 @@ Expr *FifteenBuilder::opExpr(F::OpExprContext *c) {
     } else {
       reduce(s, instanceOfPrecedence);
       auto *e = make<InstanceOf>(span(s.operands.back()->loc, loc(r)));
-      e->operand = s.operands.back(), e->type = checkedType(r->t);
+      e->operand = s.operands.back(), e->type = type(r->t);
       s.operands.back() = e;
     }
   }
@@ -100,7 +100,7 @@ static std::string castName(const NamedType *primitive) {
 
 // Between primitive types a cast converts as in Java.
 Expr *FifteenBuilder::cast(F::TypeContext *c, Expr *operand, Loc where) {
-  TypeNode *t = checkedType(c);
+  TypeNode *t = type(c);
   auto *n = as<NamedType>(t);
   if (primitive(c))
     operand = libraryCall(where, castName(n).c_str(), {operand});

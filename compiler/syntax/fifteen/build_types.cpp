@@ -62,7 +62,7 @@ TypeNode *FifteenBuilder::type(F::TypeContext *c) {
 
 TypeNode *FifteenBuilder::baseType(F::BaseTypeContext *c) {
   if (c->prim)
-    return primitiveType(c->prim);
+    return restricted(primitiveType(c->prim), c);
   if (c->nullable)
     return nullable(c);
   if (c->future)
@@ -71,23 +71,22 @@ TypeNode *FifteenBuilder::baseType(F::BaseTypeContext *c) {
   std::string name = c->n->n.back()->getText();
   if (c->dep && c->dep->where && (name == "region" || name == "dist" || name == "point"))
     constrain(t, c->dep->where->c);
+  else
+    restricted(t, c);
   return t;
 }
 
-// The type of a cast or an instanceof: what it says of a class's properties, or of a number, is looked at when the
-// program runs.
-TypeNode *FifteenBuilder::checkedType(F::TypeContext *c) {
-  TypeNode *t = type(c);
-  auto *dependent = c->s.empty() ? c->base->dependent() : nullptr;
-  auto *n = as<NamedType>(t);
-  if (!dependent || !dependent->where || n->hasConstraint)
+// What is said of a class's properties, or of a number.
+TypeNode *FifteenBuilder::restricted(NamedType *t, F::BaseTypeContext *c) {
+  auto *dependent = c->dependent();
+  if (!dependent || !dependent->where)
     return t;
   bool outer = std::exchange(inConstraint, true);
-  n->constraint = conjuncts(expr(dependent->where->c)), n->hasConstraint = true;
+  t->constraint = conjuncts(expr(dependent->where->c)), t->hasConstraint = true;
   inConstraint = outer;
-  if (c->base->prim)
-    for (Expr *e : n->constraint)
-      writeLike(c->base->prim->getText(), as<Binary>(e));
+  if (c->prim)
+    for (Expr *e : t->constraint)
+      writeLike(c->prim->getText(), as<Binary>(e));
   return t;
 }
 

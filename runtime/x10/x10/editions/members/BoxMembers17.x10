@@ -1,0 +1,10 @@
+/* What x10.lang.Box has in X10 1.7: a cast takes the value out. */
+package x10.editions.members;
+
+import x10.util.Box;
+
+public class BoxMembers17 {
+  private def this() {}
+
+  public static operator [T](box:Box[T]) as T = box.value;
+}
