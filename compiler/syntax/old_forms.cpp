@@ -39,7 +39,11 @@ private:
   void one(size_t i) {
     switch (type(i)) {
     case L::IDENTIFIER:
-      return is(i, "incomplete") ? incomplete(i) : is(i, "home") ? home(i) : is(i, "or") ? orElse(i) : void();
+      return is(i, "incomplete")  ? incomplete(i)
+             : is(i, "home")      ? home(i)
+             : is(i, "or")        ? orElse(i)
+             : is(i, "className") ? className(i)
+                                  : void();
     case L::K_AS:
       return endsOperand(before(i)) ? parenthesized(i + 1) : asName(i);
     case L::K_IN:
@@ -57,6 +61,14 @@ private:
     default:
       return;
     }
+  }
+
+  // A method of all objects: its own, where no other is named.
+  void className(size_t i) {
+    if (type(i + 1) != L::LPAREN || before(i) == L::DOT || before(i) == L::K_DEF)
+      return;
+    copies[i].push_back(made(i, L::K_THIS, "this"));
+    copies[i].push_back(made(i, L::DOT, "."));
   }
 
   void asName(size_t i) { retag(i, L::IDENTIFIER, in[i]->getText()); }

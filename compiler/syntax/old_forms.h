@@ -12,6 +12,7 @@ namespace x10c::syntax {
 //   when (c) s or (d) t                   when ((c) || (d)) if (c) s else t
 //   (x:T) throws E => e                   (x:T) => e
 //   (T):U => e                            (_:T):U => e
+//   className()                           this.className()
 //   def m(x:Value) …, def m(x:Object) …   the first one alone: the types are one now
 void replaceOldForms(TokenList &);
 
