@@ -37,8 +37,6 @@ constexpr int64_t mostKept = 1024;     // activities of a place
 constexpr unsigned largestBody = 600;  // nodes: it is written three times
 constexpr unsigned largestTight = 200; // nodes of a body that others of the place may have to wait for, many times over
 
-const Type *longType() { return types::Universe::get().Long; }
-
 unsigned sizeOf(Stmt *body) {
   unsigned size = 0;
   eachNode(body, [&](Expr *) { ++size; }, [&](Stmt *) { ++size; });

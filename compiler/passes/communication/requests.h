@@ -2,8 +2,11 @@
 // Inspector, Requests, Answers and Batches (runtime/x10/x10/xrx).
 #pragma once
 #include "passes/communication/loop_slice.h"
+#include "types/types.h"
 
 namespace x10c::passes {
+
+inline const Type *longType() { return types::Universe::get().Long; }
 
 // The functions of a class of the library that passes call.
 class LibraryClass {

@@ -1,0 +1,132 @@
+// synchronization_elimination: the code for one at, its inspector and its executor; see
+// synchronization_elimination.cpp.
+#pragma once
+#include "ir/make.h"
+#include "passes/communication/requests.h"
+#include <functional>
+#include <set>
+
+namespace x10c::passes {
+
+// The value of the body of an at, in place of it. Null: it cannot be copied.
+Expr *valueOf(const AtExpr *);
+
+// What the library offers.
+struct Library {
+  LibraryClass inspector, requests, answers;
+  explicit Library(const Program &p)
+      : inspector(p, "x10.xrx.Inspector"), requests(p, "x10.xrx.Requests"), answers(p, "x10.xrx.Answers") {}
+  bool isThere() const { return inspector.isThere() && requests.isThere() && answers.isThere(); }
+};
+
+// The code for one at.
+class Gather {
+public:
+  // from: the outermost level whose iterations are inspected; the first that where and what depend on is the slice's.
+  // runsHere: nobody can tell the at's body from the at, where its place is here.
+  Gather(const Program &p, const Library &l, const Site &s, const LoopSlice &sl, size_t f, bool runsHere)
+      : program(p), library(l), site(s), slice(sl), from(f), runs(runsHere), first(sl.first()), columns(sl, p),
+        isRail(s.at->type->isRail()), leaves(isRail ? s.at->type->args[0] : s.at->type, p), loc(s.at->loc) {
+    inspector = local(library.inspector.type, "inspector");
+    offset = local(longType(), "offset", true);
+    row = local(longType(), "row", true);
+    counted = local(longType(), "rows", true);
+    turn = local(longType(), "turn", true);
+    slots = local(library.inspector.get("slots", my(inspector))->type, "slots");
+    for (size_t i = 0; i < leaves.types.size(); ++i)
+      areReal &= leaves.isReal(i);
+    answers = local(library.inspector.get(areReal ? "reals" : "values", my(inspector))->type, "answers");
+  }
+
+  // Rewrites the function's body; `made` gets the statements that are new.
+  Stmt *apply(Stmt *body, std::set<const void *> &made);
+
+private:
+  const Program &program;
+  const Library &library;
+  const Site &site;
+  const LoopSlice &slice;
+  const size_t from;
+  const bool runs; // the at's body, where its place is here
+  const size_t first;
+  const Columns columns;
+  const bool isRail;   // the answers are rails
+  const Leaves leaves; // of an answer, or of its elements
+  const Loc loc;
+  bool areReal = true;
+  LocalDef *inspector, *offset, *row, *counted, *turn, *slots, *answers;
+  Stmt *body = nullptr;
+  std::set<const void *> *made = nullptr;
+
+  LocalDef *local(const Type *type, const char *name, bool isVar = false) const {
+    LocalDef *var = temporary(type, loc, name);
+    var->isVar = isVar;
+    return var;
+  }
+  Expr *num(int64_t n) const { return number(n, longType(), loc); }
+  Expr *my(LocalDef *var) const { return use(var, loc); }
+  Expr *ask(const char *method, Exprs args) const {
+    return library.inspector.call(method, my(inspector), std::move(args), loc);
+  }
+  Stmt *tell(const char *method, Exprs args) const { return evaluate(ask(method, std::move(args))); }
+  Stmt *count(LocalDef *var) const { return assign(var, plus(my(var), 1)); }
+  Stmt *when(Expr *condition, Stmts yes) const { return branch(condition, block(std::move(yes), loc), nullptr, loc); }
+
+  const Level &innermost() const { return site.levels.back(); }
+  bool isOnlyLevel() const { return from == first && first + 1 == site.levels.size(); }
+  bool isWhole() const { return first == site.levels.size(); }       // all iterations ask for the same
+  bool isOpen() const { return !isWhole() && !innermost().counter; } // a row whose end is not known
+
+  void add(Stmts &to, Stmt *s) const {
+    made->insert(s);
+    to.push_back(s);
+  }
+  void replace(Stmt *old, Stmts by) { body = Substitute<Stmt>(old, block(std::move(by), old->loc)).run(body); }
+
+  Expr *truth(bool is) const {
+    auto *c = new Const;
+    c->type = types::Universe::get().Boolean;
+    c->loc = loc;
+    c->bits = is;
+    return c;
+  }
+  Expr *either(Expr *condition, Expr *yes, Expr *no) const {
+    auto *c = new Cond;
+    c->type = yes->type;
+    c->loc = loc;
+    c->condition = condition;
+    c->yes = yes;
+    c->no = no;
+    return c;
+  }
+  Stmts asks(CloneMap &) const;
+  Expr *asGiven(LocalDef *given, Expr *part, size_t leaf) const;
+  void give(LocalDef *given, LocalDef *out, LocalDef *value, LocalDef *k, Stmts &each) const;
+  void giveRail(LocalDef *given, LocalDef *value, Stmt *loop, Stmts &each) const;
+  Expr *remote(LocalDef *place, LocalDef *asked, CloneMap) const;
+  Expr *part(LocalDef *slot, Expr *behind, size_t leaf) const;
+  Expr *railAt(LocalDef *slot) const;
+  Expr *railOf(Expr *size, const std::function<Expr *(LocalDef *)> &element, Stmts before) const;
+  Expr *atHere() const;
+  Stmt *answer(LocalDef *k, LocalDef *reply) const;
+  Stmts exchange() const;
+  Stmts within(size_t level, CloneMap &, bool bounds) const;
+  Stmts rowOf(size_t level, CloneMap &) const;
+  Stmt *inspected(Stmts) const;
+  Stmts outside(CloneMap &, const LoopSlice::Make &) const;
+  Stmts covered() const;
+  Stmts everything() const;
+  Stmt *resumed(LocalDef *next, LocalDef *last, CloneMap &) const;
+  Expr *find(Expr *low, Expr *high) const { return ask("find", {my(row), low, high}); }
+  void look(Stmts &) const;
+  Expr *answered() const;
+  Expr *make(int64_t most) const {
+    return library.inspector.make({num(static_cast<int64_t>(columns.width())), num(most)}, loc);
+  }
+  void inChunks();
+  void inFront();
+  void byRows();
+  void lookInRows(Stmts missing, bool areCounted);
+};
+
+} // namespace x10c::passes

@@ -1,0 +1,219 @@
+// synchronization_elimination: the executor: the loops as they were, with answers in place of their at; see gather.h.
+#include "analysis/counting_loop.h"
+#include "analysis/evaluation.h"
+#include "ir/any.h"
+#include "ir/children.h"
+#include "passes/communication/gather.h"
+#include <algorithm>
+
+namespace x10c::passes {
+
+// Asked at once; of rows that are all asked in front, as many as memory bears.
+constexpr int64_t iterationsAhead = 65536;
+constexpr int64_t mostIterations = 1 << 22;
+
+void Gather::look(Stmts &all) const {
+  add(all, declare(slots, library.inspector.get("slots", my(inspector)), loc));
+  add(all, declare(answers, library.inspector.get(areReal ? "reals" : "values", my(inspector)), loc));
+}
+
+// A number of an answer, or of an element that begins so far behind.
+Expr *Gather::part(LocalDef *slot, Expr *distance, size_t leaf) const {
+  Expr *index = plus(distance ? prim(Op::Add, my(slot), distance) : my(slot), static_cast<int64_t>(leaf));
+  return areReal || !leaves.isReal(leaf) ? elementAt(answers, index, loc) : ask("real", {index});
+}
+
+// A new rail of that size, or null where it is negative.
+Expr *Gather::railOf(Expr *size, const std::function<Expr *(LocalDef *)> &element, Stmts before) const {
+  const Type *type = site.at->type;
+  LocalDef *rail = local(type, "rail", true), *n = local(longType(), "n"), *made = local(type, "made");
+  auto *null = new Const;
+  null->isNull = true;
+  null->type = type;
+  null->loc = loc;
+  auto *fresh = new Prim;
+  fresh->op = Op::RailNew;
+  fresh->type = type;
+  fresh->loc = loc;
+  fresh->args = {my(n)};
+  auto *each = new RangeLoop;
+  each->loc = loc;
+  each->var = local(longType(), "j");
+  each->low = num(0);
+  each->high = plus(my(n), -1);
+  each->body = block({setElement(made, my(each->var), element(each->var), loc)}, loc);
+  before.push_back(declare(n, size, loc));
+  before.push_back(declare(rail, null, loc));
+  before.push_back(when(compare(Op::Ge, my(n), num(0)), {declare(made, fresh, loc), each, assign(rail, my(made))}));
+  return behind(std::move(before), my(rail), type, loc);
+}
+
+// A rail as it was answered; each iteration has one of its own.
+Expr *Gather::railAt(LocalDef *slot) const {
+  int64_t width = static_cast<int64_t>(leaves.types.size());
+  auto element = [&](LocalDef *j) {
+    return leaves.whole([&](size_t i) { return part(slot, plus(prim(Op::Mul, my(j), num(width)), 1), i); }, loc);
+  };
+  return railOf(convertedTo(longType(), elementAt(answers, my(slot), loc)), element, {});
+}
+
+// What the at gives where its place is here: the value of its body, a rail as a copy.
+Expr *Gather::atHere() const {
+  CloneMap none;
+  Expr *value = checkedCopy(valueOf(site.at), none);
+  if (!isRail)
+    return value;
+  LocalDef *own = local(site.at->type, "own");
+  Expr *size = either(isNotNull(my(own)), sizeOf(my(own)), num(-1));
+  return railOf(size, [&](LocalDef *j) { return elementAt(own, my(j), loc); }, {declare(own, value, loc)});
+}
+
+// The value of an iteration: what was answered, or the at as it is.
+Expr *Gather::answered() const {
+  Expr *at = isWhole() ? num(0) : isOpen() ? my(turn) : my(innermost().counter);
+  Expr *where = prim(Op::Add, my(offset), convertedTo(longType(), at));
+  auto *get = static_cast<Prim *>(prim(Op::RailGet, my(slots), where));
+  get->type = longType();
+  get->unchecked = true;
+  Expr *isKnown = compare(Op::Ne, my(offset), num(INT64_MIN));
+  if (isOpen())
+    isKnown = conjunction(isKnown, compare(Op::Lt, clone(where), sizeOf(my(slots))));
+  LocalDef *slot = local(longType(), "slot");
+  Expr *value = isRail ? railAt(slot) : leaves.whole([&](size_t i) { return part(slot, nullptr, i); }, loc);
+  Expr *otherwise = runs ? either(compare(Op::Eq, my(slot), num(-1)), atHere(), site.at) : site.at;
+  return behind({declare(slot, either(isKnown, get, num(-2)), loc)},
+                either(compare(Op::Ge, my(slot), num(0)), value, otherwise), site.at->type, loc);
+}
+
+// A loop of its own, in pieces.
+void Gather::inChunks() {
+  auto *loop = as<RangeLoop>(innermost().loop);
+  const Type *type = loop->var->type;
+  LocalDef *low = local(type, "low", true), *high = local(type, "high"), *end = local(type, "end");
+  Stmts all, piece;
+  add(all, declare(low, loop->low, loc));
+  add(all, declare(high, loop->high, loc));
+  add(all, declare(inspector, make(iterationsAhead), loc));
+  add(all, declare(offset, num(INT64_MIN), loc));
+  Expr *left = prim(Op::Sub, convertedTo(longType(), my(high)), convertedTo(longType(), my(low)));
+  Expr *fits = conjunction(compare(Op::Ge, left, num(0)), compare(Op::Lt, clone(left), num(iterationsAhead)));
+  add(piece, declare(end, either(fits, my(high), plus(my(low), iterationsAhead - 1)), loc));
+  CloneMap map;
+  auto *ahead = new RangeLoop;
+  ahead->loc = loc;
+  ahead->low = my(low);
+  ahead->high = my(end);
+  ahead->var = map.locals[loop->var] = local(type, loop->var->name.str().c_str());
+  ahead->body = block(within(first, map, true), loc);
+  Expr *from = convertedTo(longType(), my(low)), *to = convertedTo(longType(), my(end));
+  Stmts inspect{tell("restart", {}), tell("begin", {num(0), from, to}), ahead};
+  add(piece, when(ask("mayHelp", {}), {inspected(std::move(inspect))}));
+  add(piece, assign(offset, ask("find", {num(0), clone(from), clone(to)})));
+  look(piece);
+  loop->low = my(low);
+  loop->high = my(end);
+  piece.push_back(loop);
+  auto *pieces = new Loop;
+  auto *leave = new Break;
+  leave->loc = loc;
+  leave->target = pieces;
+  add(piece, when(compare(Op::Eq, my(end), my(high)), {leave}));
+  add(piece, assign(low, plus(my(end), 1)));
+  pieces->loc = loop->loc;
+  pieces->testFirst = true;
+  pieces->condition = compare(Op::Le, my(low), my(high));
+  pieces->body = block(std::move(piece), loc);
+  all.push_back(pieces);
+  replace(loop, std::move(all));
+}
+
+// In front of each row of the innermost loop: where its slots are. `missing`: what to do where that is not known.
+void Gather::lookInRows(Stmts missing, bool areCounted) {
+  Stmts all;
+  CloneMap none;
+  Expr *low = isOpen() ? num(0) : convertedTo(longType(), checkedCopy(innermost().low, none));
+  Expr *high = isOpen() ? num(-1) : convertedTo(longType(), checkedCopy(innermost().high, none));
+  LocalDef *from = local(longType(), "low"), *to = local(longType(), "high");
+  add(all, declare(from, low, loc));
+  add(all, declare(to, high, loc));
+  add(all, declare(offset, find(my(from), my(to)), loc));
+  if (!missing.empty()) {
+    missing.push_back(assign(offset, find(my(from), my(to))));
+    Expr *isMissing = conjunction(compare(Op::Eq, my(offset), num(INT64_MIN)), ask("mayHelp", {}));
+    add(all, when(isMissing, std::move(missing)));
+  }
+  if (areCounted)
+    add(all, count(row));
+  look(all);
+  if (isOpen()) {
+    add(all, declare(turn, num(-1), loc));
+    auto *loop = as<Loop>(innermost().loop);
+    Stmt *counting = count(turn);
+    made->insert(counting);
+    loop->body = block({counting, loop->body}, loc);
+  }
+  all.push_back(innermost().holder);
+  replace(innermost().holder, std::move(all));
+}
+
+// All that is asked is asked in front of the outermost level.
+void Gather::inFront() {
+  bool isCovered = from < first && !isWhole() && first + 1 == site.levels.size() && innermost().counter;
+  Stmts all;
+  add(all, declare(inspector, make(mostIterations), loc));
+  add(all, declare(counted, num(0), loc));
+  add(all, when(ask("mayHelp", {}), {inspected(isCovered ? covered() : everything())}));
+  if (isWhole()) {
+    add(all, declare(offset, ask("find", {num(0), num(0), num(0)}), loc));
+    look(all);
+  }
+  Stmt *holder = site.levels[from].holder;
+  all.push_back(holder);
+  replace(holder, std::move(all));
+  if (isWhole())
+    return;
+  Stmts rows;
+  add(rows, declare(row, num(0), loc));
+  rows.push_back(site.levels[first].holder);
+  replace(site.levels[first].holder, std::move(rows));
+  lookInRows({}, !isCovered);
+}
+
+// Rows are asked ahead as the loops come to one that is not known.
+void Gather::byRows() {
+  const Level &level = site.levels[first];
+  CloneMap map;
+  LocalDef *next = nullptr, *last = nullptr;
+  Stmts all;
+  add(all, declare(inspector, make(iterationsAhead), loc));
+  add(all, declare(counted, num(0), loc));
+  add(all, declare(row, num(0), loc));
+  if (level.counter) {
+    CloneMap none;
+    next = local(level.counter->type, "next", true);
+    last = local(level.counter->type, "last");
+    add(all, declare(next, checkedCopy(level.low, none), loc));
+    add(all, declare(last, checkedCopy(level.high, none), loc));
+  } else
+    add(all, checkedCopy(static_cast<Stmt *>(level.cursor), map));
+  all.push_back(level.holder);
+  Stmt *ahead = inspected({tell("restart", {}), resumed(next, last, map)});
+  replace(level.holder, std::move(all));
+  lookInRows({ahead}, true);
+}
+
+Stmt *Gather::apply(Stmt *of, std::set<const void *> &m) {
+  made = &m;
+  body = Substitute<Expr>(site.at, answered()).run(of);
+  made->insert(site.at);
+  bool isResumed = from == first && first + 1 < site.levels.size() && site.levels[first].kind != Level::Kind::Counted;
+  if (isOnlyLevel() && innermost().kind == Level::Kind::Range)
+    inChunks();
+  else if (isResumed)
+    byRows();
+  else
+    inFront();
+  return body;
+}
+
+} // namespace x10c::passes

@@ -1,0 +1,291 @@
+// synchronization_elimination: the inspector: what iterations ask, and the round trips that ask it; see gather.h.
+#include "analysis/counting_loop.h"
+#include "analysis/evaluation.h"
+#include "ir/any.h"
+#include "ir/children.h"
+#include "passes/communication/gather.h"
+#include "passes/objects/inlining.h"
+#include <algorithm>
+
+namespace x10c::passes {
+
+Expr *valueOf(const AtExpr *at) {
+  Body body = Body::of(at->code);
+  if (!body.fits)
+    return nullptr;
+  auto *call = new Call;
+  call->type = at->type;
+  call->loc = at->loc;
+  return Copy(call, at->code, body, nullptr, "").expression();
+}
+
+// What an iteration asks: the values, then the place.
+Stmts Gather::asks(CloneMap &map) const {
+  Expr *test = nullptr;
+  Exprs values = columns.values(map, loc, [&](Expr *e) { return ask("bits", {e}); }, test);
+  LocalDef *to = local(longType(), "at");
+  Expr *counter = isWhole() ? num(0) : isOpen() ? my(map.locals.at(turn)) : my(map.locals.at(innermost().counter));
+  Stmts all{declare(to, ask("ask", {convertedTo(longType(), counter), slice.place(map)}), loc)};
+  if (!values.empty()) {
+    Expr *rail = library.inspector.get("rows", my(inspector));
+    LocalDef *rows = local(rail->type, "rows");
+    Stmts sets{declare(rows, rail, loc)};
+    for (size_t i = 0; i < values.size(); ++i)
+      sets.push_back(setElement(rows, plus(my(to), static_cast<int64_t>(i)), values[i], loc));
+    all.push_back(when(compare(Op::Ge, my(to), num(0)), std::move(sets)));
+  }
+  return test ? Stmts{when(test, std::move(all))} : all;
+}
+
+Expr *Gather::asGiven(LocalDef *given, Expr *part, size_t leaf) const {
+  return areReal || !leaves.isReal(leaf) ? part : library.answers.call("bits", my(given), {part}, loc);
+}
+
+// Puts the value of row k of the requests into `out`.
+void Gather::give(LocalDef *given, LocalDef *out, LocalDef *value, LocalDef *k, Stmts &each) const {
+  Exprs parts = leaves.of(value, loc);
+  Expr *size = num(static_cast<int64_t>(parts.size()));
+  for (size_t i = 0; i < parts.size(); ++i) {
+    Expr *start = prim(Op::Mul, my(k), clone(size));
+    each.push_back(setElement(out, plus(start, static_cast<int64_t>(i)), asGiven(given, parts[i], i), loc));
+  }
+  each.push_back(library.answers.run("gave", my(given), {prim(Op::Mul, plus(my(k), 1), clone(size))}, loc));
+}
+
+// Puts a rail behind what has been given; leaves the loop where it is enough for a message.
+void Gather::giveRail(LocalDef *given, LocalDef *value, Stmt *loop, Stmts &each) const {
+  int64_t width = static_cast<int64_t>(leaves.types.size());
+  LocalDef *n = local(longType(), "n"), *from = local(longType(), "from");
+  each.push_back(declare(n, either(isNotNull(my(value)), sizeOf(my(value)), num(-1)), loc));
+  Expr *elements = either(compare(Op::Ge, my(n), num(0)), my(n), num(0));
+  Expr *numbers = plus(prim(Op::Mul, elements, num(width)), 1);
+  each.push_back(declare(from, library.answers.call("room", my(given), {numbers}, loc), loc));
+  auto *leave = new Break;
+  leave->loc = loc;
+  leave->target = loop;
+  each.push_back(when(compare(Op::Lt, my(from), num(0)), {leave}));
+  Expr *room = library.answers.get(areReal ? "reals" : "values", my(given));
+  LocalDef *out = local(room->type, "out");
+  each.push_back(declare(out, room, loc));
+  each.push_back(setElement(out, my(from), convertedTo(room->type->args[0], my(n)), loc));
+  auto *copying = new RangeLoop;
+  copying->loc = loc;
+  copying->var = local(longType(), "j");
+  copying->low = num(0);
+  copying->high = plus(my(n), -1);
+  LocalDef *element = local(value->type->args[0], "element");
+  Stmts one{declare(element, elementAt(value, my(copying->var), loc), loc)};
+  Exprs parts = leaves.of(element, loc);
+  for (size_t i = 0; i < parts.size(); ++i) {
+    Expr *start = prim(Op::Add, my(from), prim(Op::Mul, my(copying->var), num(width)));
+    one.push_back(setElement(out, plus(start, static_cast<int64_t>(i) + 1), asGiven(given, parts[i], i), loc));
+  }
+  copying->body = block(std::move(one), loc);
+  each.push_back(copying);
+  Expr *end = plus(prim(Op::Add, my(from), prim(Op::Mul, clone(elements), num(width))), 1);
+  each.push_back(library.answers.run("gave", my(given), {end}, loc));
+}
+
+// `at (place) …`: evaluates the body for all that is asked.
+Expr *Gather::remote(LocalDef *place, LocalDef *asked, CloneMap map) const {
+  LocalDef *given = local(library.answers.type, "given");
+  Stmts there;
+  Arrived arrived(library.requests, asked, columns.width(), loc, there);
+  auto *iteration = new RangeLoop;
+  iteration->loc = loc;
+  iteration->var = local(longType(), "k");
+  iteration->low = num(0);
+  iteration->high = plus(my(arrived.size), -1);
+  Stmts each = columns.declareAgain(map, arrived, iteration->var, loc);
+  LocalDef *value = local(site.at->type, "value");
+  each.push_back(declare(value, checkedCopy(valueOf(site.at), map), loc));
+  Expr *room = library.answers.get(areReal ? "reals" : "values", my(given));
+  LocalDef *out = local(room->type, "out");
+  if (isRail)
+    giveRail(given, value, iteration, each);
+  else
+    give(given, out, value, iteration->var, each);
+  iteration->body = block(std::move(each), loc);
+  auto *at = new AtExpr;
+  at->loc = loc;
+  at->type = answers->type;
+  at->place = my(place);
+  at->code = new Code;
+  at->code->loc = loc;
+  at->code->result = at->type;
+  auto *result = new Return;
+  result->loc = loc;
+  result->value = library.answers.call(areReal ? "allReals" : "all", my(given), {}, loc);
+  Expr *numbers = prim(Op::Mul, my(arrived.size), num(isRail ? 1 : static_cast<int64_t>(leaves.types.size())));
+  there.push_back(declare(given, library.answers.make({numbers, truth(areReal)}, loc), loc));
+  if (!isRail)
+    there.push_back(declare(out, room, loc));
+  there.push_back(attempt({iteration}, loc));
+  there.push_back(result);
+  at->code->body = block(std::move(there), loc);
+  return at;
+}
+
+Stmt *Gather::answer(LocalDef *k, LocalDef *reply) const {
+  if (isRail)
+    return tell(areReal ? "answerRealRails" : "answerRails", {my(k), my(reply)});
+  Expr *size = num(static_cast<int64_t>(leaves.types.size()));
+  return tell(areReal ? "answerReals" : "answer", {my(k), size, my(reply)});
+}
+
+// One at for each place that is asked, side by side.
+Stmts Gather::exchange() const {
+  auto *k = local(longType(), "k");
+  CloneMap map;
+  Stmts before;
+  for (Declare *d : slice.hoisted)
+    before.push_back(checkedCopy(static_cast<Stmt *>(d), map));
+  Expr *size = num(static_cast<int64_t>(leaves.types.size()));
+  LocalDef *place = local(types::Universe::get().Place, "place");
+  Expr *request = ask("request", {my(k)});
+  LocalDef *asked = local(request->type, "asked"), *reply = local(answers->type, "reply");
+  auto *async = new Async;
+  async->loc = loc;
+  async->body = block({attempt({declare(place, ask("place", {my(k)}), loc), declare(asked, request, loc),
+                                declare(reply, remote(place, asked, map), loc), answer(k, reply)},
+                               loc)},
+                      loc);
+  auto *each = new RangeLoop;
+  each->loc = loc;
+  each->var = k;
+  each->low = num(0);
+  each->high = plus(ask("numAsked", {}), -1);
+  each->body = async;
+  auto *finish = new Finish;
+  finish->loc = loc;
+  finish->body = each;
+  Stmts all = std::move(before);
+  all.push_back(isRail ? tell("prepareRails", {}) : tell("prepare", {size, truth(areReal)}));
+  all.push_back(finish);
+  if (isRail)
+    all.push_back(tell("joinRails", {clone(size)}));
+  return {when(compare(Op::Gt, ask("numAsked", {}), num(0)), std::move(all))};
+}
+
+// What the inspector does in an iteration of that level: the levels within, and the asks.
+Stmts Gather::within(size_t k, CloneMap &map, bool bounds) const {
+  return slice.iteration(k, map, bounds,
+                         [&](CloneMap &m) { return k + 1 == site.levels.size() ? asks(m) : rowOf(k + 1, m); });
+}
+
+// The copy of a level's loop; the innermost level's is a row.
+Stmts Gather::rowOf(size_t k, CloneMap &map) const {
+  if (k + 1 < site.levels.size())
+    return {slice.loop(k, map, [&](CloneMap &m) { return within(k, m, true); })};
+  Stmts all;
+  if (innermost().counter) {
+    Expr *low = convertedTo(longType(), slice.low(k, map)), *high = convertedTo(longType(), slice.high(k, map));
+    all = {tell("begin", {my(counted), low, high}), count(counted),
+           slice.loop(k, map, [&](CloneMap &m) { return within(k, m, true); })};
+    return all;
+  }
+  LocalDef *now = local(longType(), "turn", true);
+  map.locals[turn] = now;
+  all = {tell("begin", {my(counted), num(0), num(-1)}), count(counted), declare(now, num(-1), loc)};
+  all.push_back(slice.loop(k, map, [&](CloneMap &m) {
+    Stmts body{count(now), tell("extend", {})};
+    Stmts more = within(k, m, true);
+    body.insert(body.end(), more.begin(), more.end());
+    return body;
+  }));
+  return all;
+}
+
+// An exception ends the inspector.
+Stmt *Gather::inspected(Stmts all) const {
+  Stmts exchanged = exchange();
+  all.insert(all.end(), exchanged.begin(), exchanged.end());
+  Stmt *tried = attempt(std::move(all), loc);
+  as<Block>(as<Try>(tried)->catches[0].body)->stmts.push_back(tell("end", {}));
+  return tried;
+}
+
+// What iterations of the outer levels declare that does not depend on them.
+Stmts Gather::outside(CloneMap &map, const LoopSlice::Make &rest) const {
+  LoopSlice::Make make = rest;
+  for (size_t k = first; k-- > from;)
+    make = [this, k, make](CloneMap &m) { return slice.iteration(k, m, false, make); };
+  return make(map);
+}
+
+// All iterations of one level that outer levels come to, without running these for each.
+Stmts Gather::covered() const {
+  CloneMap bounds, map;
+  LoopSlice::Make make = [&](CloneMap &m) {
+    return Stmts{
+        tell("cover", {convertedTo(longType(), slice.low(first, m)), convertedTo(longType(), slice.high(first, m))})};
+  };
+  for (size_t k = first; k-- > from;)
+    make = [this, k, make](CloneMap &m) {
+      return Stmts{slice.loop(k, m, [&](CloneMap &n) { return slice.iteration(k, n, true, make); })};
+    };
+  Stmts all = make(bounds);
+  Stmts asked = outside(map, [&](CloneMap &m) {
+    const LocalDef *counter = innermost().counter;
+    auto *range = new RangeLoop;
+    range->loc = loc;
+    range->low = convertedTo(counter->type, ask("firstCovered", {}));
+    range->high = convertedTo(counter->type, ask("lastCovered", {}));
+    range->var = m.locals[innermost().counter] = local(counter->type, counter->name.str().c_str());
+    range->body = block(within(first, m, false), loc);
+    return Stmts{tell("begin", {num(0), ask("firstCovered", {}), ask("lastCovered", {})}), range};
+  });
+  all.insert(all.end(), asked.begin(), asked.end());
+  return all;
+}
+
+// All iterations of the levels from the first on.
+Stmts Gather::everything() const {
+  CloneMap map;
+  return outside(map, [&](CloneMap &m) {
+    if (isWhole()) {
+      Stmts all{tell("begin", {num(0), num(0), num(0)})};
+      Stmts asked = asks(m);
+      all.insert(all.end(), asked.begin(), asked.end());
+      return all;
+    }
+    Stmts all;
+    if (first == from && site.levels[first].cursor)
+      all.push_back(checkedCopy(static_cast<Stmt *>(site.levels[first].cursor), m));
+    Stmts rows = rowOf(first, m);
+    all.insert(all.end(), rows.begin(), rows.end());
+    return all;
+  });
+}
+
+// Goes on with the outermost level's iterations, until enough is asked.
+Stmt *Gather::resumed(LocalDef *next, LocalDef *last, CloneMap &map) const {
+  const Level &level = site.levels[first];
+  auto *ahead = new Loop;
+  ahead->loc = loc;
+  ahead->testFirst = true;
+  auto *both = new And;
+  both->type = truth(true)->type;
+  both->loc = loc;
+  both->left = ask("mayHelp", {});
+  both->right = negate(ask("isFull", {}));
+  ahead->condition = both;
+  Stmts iteration;
+  Stmt *ended = block({tell("end", {})}, loc);
+  if (!level.counter) {
+    Expr *more = checkedCopy(as<Loop>(level.loop)->condition, map);
+    ahead->body = branch(more, block(within(first, map, true), loc), ended, loc);
+    return ahead;
+  }
+  LocalDef *now = local(level.counter->type, level.counter->name.str().c_str());
+  map.locals[level.counter] = now;
+  iteration = {declare(now, my(next), loc)};
+  Stmts more = within(first, map, true);
+  iteration.insert(iteration.end(), more.begin(), more.end());
+  CloneMap none;
+  iteration.push_back(branch(compare(Op::Ge, my(next), my(last)), clone(ended, none), block({count(next)}, loc), loc));
+  ahead->body = branch(compare(Op::Le, my(next), my(last)), block(std::move(iteration), loc), ended, loc);
+  return ahead;
+}
+
+} // namespace x10c::passes
