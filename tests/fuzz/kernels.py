@@ -4,8 +4,8 @@
     kernels.py BUILD [--keep DIR]
 
 Bounds that hold for every element and bounds that do not, rails that are one, rails in static vals that say when they are
-made, counters near the greatest number, loops up and down: what a pass may take out of a loop must not be missed, neither
-the exception nor what was stored before it. After each call the arrays' digests are printed. Run as generated.py is, with
+made, counters near the greatest number, loops up and down, iterators, rails that one loop fills and another reads: what a
+pass may take out of a loop must not be missed, neither the exception nor what was stored before it. After each call the arrays' digests are printed. Run as generated.py is, with
 its environment.
 """
 import random
@@ -24,6 +24,28 @@ public class Random0 {
   }
   static val LATE2 = made(2), LATE3 = made(3);
   static def get(r:Rail[Long], i:Long):Long = r(i);
+  static class Steps implements Iterator[Long] {
+    private val limit:Long, step:Long;
+    private var next:Long;
+    def this(first:Long, limit:Long, step:Long) {
+      this.limit = limit;
+      this.step = step;
+      next = first;
+    }
+    public def hasNext():Boolean = next < limit;
+    public def next():Long {
+      val now = next;
+      next += step;
+      return now;
+    }
+  }
+  static class Ones implements Iterator[Long] {
+    private val limit:Long;
+    private var next:Long = 0;
+    def this(limit:Long) { this.limit = limit; }
+    public def hasNext():Boolean = next < limit;
+    public def next():Long = next++;
+  }
   static def digest(r:Rail[Long]):Long {
     var all:Long = 0;
     for (x in r) all = all * 7 + x;
@@ -237,7 +259,7 @@ class Kernels:
 
     def loop(self, names, depth):
         return self.random.choice([self.ranged, self.counted] * 3 + [self.down, self.down, self.until, self.last] +
-                                  [self.search, self.search])(names, depth)
+                                  [self.search, self.search, self.given, self.between])(names, depth)
 
     def ranged(self, names, depth):
         i, low, high = self.fresh("i"), self.random.choice([0, 0, 0, 1, -1]), self.bound()
@@ -290,6 +312,52 @@ class Kernels:
         py = [f"while {test.py}:", "  tick()"] + body.py + [f"  {i} = wrap64({i} {sign} {step})"]
         return Both([f"var {i}:Long = {start.x10};"] + x10 + [f"total += {i};"],
                     [f"{i} = {start.py}"] + py + [f"total = wrap64(total + {i})"])
+
+    def given(self, names, depth):
+        """What an iterator gives."""
+        i, it, low, high, step = self.fresh("i"), self.fresh("it"), self.random.choice([0, 0, 1]), self.bound(), 1
+        made = f"new Ones({high.x10})"
+        if low or self.random.random() < 0.5:
+            step = self.random.choice([1, 2, 3])
+            made = f"new Steps({low}, {high.x10}, {step})"
+        body = self.rounds(names + [i], depth)
+        return Both([f"val {it} = {made};", f"while ({it}.hasNext()) {{", f"  val {i} = {it}.next();"] + body.x10 + ["}"],
+                    [f"for {i} in range({low}, {high.py}, {step}):", "  tick()"] + body.py)
+
+    def between(self, names, _):
+        """A new rail that one loop fills, perhaps another one changes, and the last one adds up."""
+        t, (size, length) = self.fresh("t"), self.random.choice([("a.size", SIZES["a.size"]), ("b.size", SIZES["b.size"])])
+        x10, py = [f"val {t} = new Rail[Long]({size});"], [f"{t} = rail({length}, 0)"]
+
+        def loop(body):
+            i, end = self.fresh("i"), self.random.choice([size, f"{t}.size"])
+            made = body(i)
+            x10.extend([f"for ({i} in 0..({end} - 1)) {{"] + indented(made.x10) + ["}"])
+            py.extend([f"for {i} in range(0, {length}):", "  tick()"] + indented(made.py))
+
+        def fill(i):
+            value = self.value(names + [i])
+            return Both([f"{t}({i}) = {value.x10};"], [f"{t}.set(({i},), {value.py})"])
+
+        def change(i):
+            value = self.operation(self.random.choice("+-&"), Both(f"{t}({i})", f"{t}.get({i})"), self.value(names + [i], 0))
+            return Both([f"{t}({i}) = {value.x10};"], [f"{t}.set(({i},), {value.py})"])
+
+        def add(i):
+            value = Both(f"{t}({i})", f"{t}.get({i})")
+            if self.random.random() < 0.3:
+                value = self.operation(self.random.choice("+-*"), value, self.value(names + [i], 0))
+            more = self.store(names + [i], 0) if self.random.random() < 0.2 else Both([], [])
+            return Both(more.x10 + [f"total = total * 3 + {value.x10};"],
+                        more.py + [f"total = wrap64(wrap64(total * 3) + {value.py})"])
+
+        loop(fill)
+        if self.random.random() < 0.4:
+            loop(change)
+        loop(add)
+        if self.random.random() < 0.2:
+            loop(add)
+        return Both(x10, py)
 
     # -- the program --
 
