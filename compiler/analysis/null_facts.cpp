@@ -40,6 +40,7 @@ struct Known {
 
 // What is found out about the function.
 struct Facts {
+  const Program &program;
   bool isCtor;
   Marks &objects, &behind;
   std::set<const LocalDef *> early; // that several cases share
@@ -224,16 +225,23 @@ static void block(Facts &facts, Known &known, Stmt *s) {
       visit(facts, known, each);
 }
 
+static Expr *uncoerced(Expr *e) {
+  while (e && e->kind == ExprKind::Coerce)
+    e = as<Coerce>(e)->operand;
+  return e;
+}
+
 // Whether a static val is given a new object, so that whoever has read it has one.
-static bool isMadeStatic(const Expr *e) {
-  if (e->kind != ExprKind::Static)
-    return false;
-  const FieldDef *field = static_cast<const Static *>(e)->field;
-  auto *body = field->init && field->init->body ? as<Block>(field->init->body) : nullptr;
-  auto *only = body && body->stmts.size() == 1 ? as<Return>(body->stmts[0]) : nullptr;
-  Expr *value = only ? only->value : nullptr;
-  while (value && value->kind == ExprKind::Coerce)
-    value = as<Coerce>(value)->operand;
+static bool isMadeStatic(const Program &program, const Expr *e) {
+  auto *held = e->kind == ExprKind::Static ? static_cast<const Static *>(e) : nullptr;
+  auto found = held ? program.staticOf.find(held->field) : program.staticOf.end();
+  Function *init = found == program.staticOf.end() ? nullptr : found->second->init;
+  auto *body = init && init->code ? as<Block>(init->code->body) : nullptr;
+  auto *last = body && !body->stmts.empty() ? as<Return>(body->stmts.back()) : nullptr;
+  Expr *value = last ? uncoerced(last->value) : nullptr;
+  for (Stmt *s : body ? body->stmts : Stmts())
+    if (auto *d = as<Declare>(s); d && value && value->kind == ExprKind::Local && d->var == as<Local>(value)->var)
+      value = d->var->isVar ? nullptr : uncoerced(d->init);
   return value && value->kind == ExprKind::New;
 }
 
@@ -242,7 +250,7 @@ static void declaration(Facts &facts, Known &known, Declare *d) {
     return;
   visit(facts, known, d->init);
   bool isMade = d->init->kind == ExprKind::AtExpr ||
-                (d->init->kind == ExprKind::Prim && as<Prim>(d->init)->op == Op::RailNew) || isMadeStatic(d->init);
+                (d->init->kind == ExprKind::Prim && as<Prim>(d->init)->op == Op::RailNew) || isMadeStatic(facts.program, d->init);
   if (isReference(d->var->type) && !d->var->isVar && !facts.early.count(d->var) && (isMade || isKnown(known, d->init)))
     known.locals.insert(d->var);
 }
@@ -382,8 +390,8 @@ static void visit(Facts &facts, Known &known, Stmt *s) {
   }
 }
 
-NullFacts::NullFacts(const Code *code, bool isCtor) {
-  Facts facts{isCtor, objects, behind, {}};
+NullFacts::NullFacts(const Program &program, const Code *code, bool isCtor) {
+  Facts facts{program, isCtor, objects, behind, {}};
   Known nothing;
   block(facts, nothing, code->body);
 }

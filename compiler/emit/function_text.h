@@ -28,7 +28,7 @@ struct Region {
 };
 // What a function and all bodies within it share.
 struct SharedText {
-  explicit SharedText(const Function *);
+  SharedText(const Program &, const Function *);
   std::string base, x10Name;
   Text before; // the text in front of the function: frames, bodies within
   analysis::NullFacts nulls;

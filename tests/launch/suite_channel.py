@@ -16,7 +16,13 @@ def text(words):
     return struct.pack("!I", len(words)) + words
 
 
-def config(version=4, places=2, host=0, hosts=1, strings=(b"/tmp", b"", b"", b"sockets", b"pool"), descriptors=(), count=None):
+def addresses(first, count, some, runs=None):
+    """The head of a frame of addresses: which places, on which hosts, and whether they have any bytes."""
+    runs = [(0, count)] if runs is None else runs
+    return struct.pack(f"!{4 + 2 * len(runs)}I", first, count, len(runs), *(word for run in runs for word in run), some)
+
+
+def config(version=5, places=2, host=0, hosts=1, strings=(b"/tmp", b"", b"", b"sockets", b"pool"), descriptors=(), count=None):
     body = struct.pack("!IIIIIQ", version, places, host, hosts, 0, 1 << 30) + bytes(32)
     body += b"".join(map(text, strings))
     count = len(descriptors) if count is None else count
@@ -76,24 +82,25 @@ class ToPlace(unittest.TestCase):
             self.refused(bytes(broken))
 
     def test_instead_of_addresses(self):
-        part = lambda *head: struct.pack("!3I", *head)
-        bodies = (b"", part(0, 2, 1) + text(b"a"), part(0, 3, 0), part(1, 1, 0), part(0, 0, 0), part(0, 2, 0) + b"x",
-                  part(0, 0xFFFFFFFF, 1) + text(b"a"))
+        bodies = (b"", addresses(0, 2, 1) + text(b"a"), addresses(0, 3, 0), addresses(1, 1, 0), addresses(0, 0, 0),
+                  addresses(0, 2, 0) + b"x", addresses(0, 0xFFFFFFFF, 1) + text(b"a"), addresses(0, 2, 0, runs=[(2, 2)]),
+                  addresses(0, 2, 0, runs=[(0, 1)]), addresses(0, 2, 0, runs=[(0, 3)]), addresses(0, 2, 0, runs=[]),
+                  addresses(0, 2, 0, runs=[(0, 1), (0, 0xFFFFFFFF)]))
         for sent in b"", frame(STOP, 0, b""), *(frame(2, 0, body) for body in bodies):
             status, out, err = self.place(frame(CONFIG, 0, config()) + sent, "say=joined")
             self.assertEqual((status, out), (1, ""), err)
 
     def test_events(self):
-        addresses = frame(2, 0, struct.pack("!3I", 0, 2, 1) + text(b"a") + text(b"b"))
+        both = frame(2, 0, addresses(0, 2, 1, runs=[(0, 1), (1, 1)]) + text(b"a") + text(b"b"))
         dead = struct.pack("!I", 1) + text(b"fell over")
         for sent, heard in ((frame(STOP, 0, b""), "stop"), (b"", "lost"), (frame(3, 0, dead), "place 1 fell over"),
                             (frame(3, 0, struct.pack("!I", 7) + text(b"x")), "lost"), (b"nonsense" * 4, "lost")):
-            status, out, err = self.place(frame(CONFIG, 0, config()) + addresses + sent, "wait")
+            status, out, err = self.place(frame(CONFIG, 0, config()) + both + sent, "wait")
             self.assertEqual(out, f"place 0 hears: {heard}\n", err)
 
     def test_addresses_in_parts(self):
-        parts = [frame(2, 0xFFFFFFFF, struct.pack("!3I", first, 1, 1) + text(name)) for first, name in enumerate((b"a", b"b"))]
-        none = [frame(2, 0xFFFFFFFF, struct.pack("!3I", 0, 2, 0))]
+        parts = [frame(2, 0xFFFFFFFF, addresses(first, 1, 1) + text(name)) for first, name in enumerate((b"a", b"b"))]
+        none = [frame(2, 0xFFFFFFFF, addresses(0, 2, 0))]
         for frames, known in (parts, "a b"), (none, ""):
             status, out, err = self.place(frame(CONFIG, 0, config()) + b"".join(frames), "addresses", "exit=0")
             self.assertEqual(out.split(":")[1].strip(), known, out + err)

@@ -1,6 +1,7 @@
 // See loop_slice.h.
 #include "passes/communication/loop_slice.h"
 #include "analysis/constructors.h"
+#include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
 #include "ir/any.h"
 #include "ir/children.h"
@@ -222,9 +223,14 @@ bool LoopSlice::goesThroughPlaces() const {
     return found != declared.end() && found->second->init &&
            any(valueOf(local), [&](Expr *e) { return as<Local>(e) && as<Local>(e)->var == cursor; });
   }
-  if (!level.counter) // Place(i)
+  if (!level.counter)
     return false;
-  return any(valueOf(place), [&](Expr *e) {
+  Expr *value = valueOf(place);
+  bool isIterators = level.kind == Level::Kind::Counted && level.counter->isSynthetic;
+  if (local && isIterators && value->kind == ExprKind::Call && analysis::mentions(value, level.counter)) // `for (p in …)`, too
+    return true;
+  // Place(i)
+  return any(value, [&](Expr *e) {
     auto *made = as<StructLit>(e);
     auto *call = as<New>(e);
     Expr *id = made && made->fields.size() == 1 ? made->fields[0].value

@@ -5,7 +5,8 @@
 //          object, if its value is a constant, or a val of the same type. Numbers keep the names that a program gives
 //          them. What an object is seen as on the way does not matter:
 //              val self: C = coerce[A](t) … self.x …     becomes     … t.x …     where t is a C as well.
-//          What an expression declares is put in front of the val that holds its object, so that it is known behind it.
+//          What an expression declares is put in front of the val that holds its object, so that it is known behind it,
+//          by the val's name.
 //          Then drops what nobody reads any more, as dead_code_elimination does: scalar_replacement would take a copy
 //          of an object for somebody who holds it.
 // Changes  Local nodes, blocks and StmtExprs.
@@ -44,14 +45,23 @@ private:
       all = as<StmtExpr>(all->value);
     return all && all->value && objectOf(all->value)->kind == ExprKind::Local;
   }
+  // What the expression has declared as its object takes the name of the val.
+  static void takeOut(Declare *d, Stmts &out) {
+    size_t before = out.size();
+    for (StmtExpr *inner; (inner = as<StmtExpr>(d->init)); d->init = inner->value)
+      out.insert(out.end(), inner->stmts.begin(), inner->stmts.end());
+    LocalDef *object = as<Local>(objectOf(d->init))->var;
+    for (size_t i = before; i < out.size(); ++i)
+      if (auto *made = as<Declare>(out[i]); made && made->var == object && !d->var->isSynthetic)
+        object->name = d->var->name;
+  }
   static void flatten(Stmts &stmts) {
     Stmts all;
     for (Stmt *s : stmts) {
       auto *d = as<Declare>(s);
       if (d && d->init && !d->var->isVar && isReference(d->var->type) && endsInLocal(d->init) &&
           Rewrites::allow(d->loc, "object of an expression is known to those behind it"))
-        for (StmtExpr *inner; (inner = as<StmtExpr>(d->init)); d->init = inner->value)
-          all.insert(all.end(), inner->stmts.begin(), inner->stmts.end());
+        takeOut(d, all);
       all.push_back(s);
     }
     stmts = std::move(all);
