@@ -250,7 +250,8 @@ static void declaration(Facts &facts, Known &known, Declare *d) {
     return;
   visit(facts, known, d->init);
   bool isMade = d->init->kind == ExprKind::AtExpr ||
-                (d->init->kind == ExprKind::Prim && as<Prim>(d->init)->op == Op::RailNew) || isMadeStatic(facts.program, d->init);
+                (d->init->kind == ExprKind::Prim && as<Prim>(d->init)->op == Op::RailNew) ||
+                isMadeStatic(facts.program, d->init);
   if (isReference(d->var->type) && !d->var->isVar && !facts.early.count(d->var) && (isMade || isKnown(known, d->init)))
     known.locals.insert(d->var);
 }

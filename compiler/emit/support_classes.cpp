@@ -54,8 +54,8 @@ static const Row *rowOf(const std::string &type) {
   return found == std::end(rows) ? nullptr : found;
 }
 
-// "x10.lang.Rail[x10.lang.String]". A class that takes the place of another one has a name of its own here, though programs see that of
-// the class whose place it takes.
+// "x10.lang.Rail[x10.lang.String]". A class that takes the place of another one has a name of its own here, though
+// programs see that of the class whose place it takes.
 static std::string fullName(const Class *cls) {
   std::string name = cls->def->qualified.str(), args;
   for (const Type *arg : cls->type->args)

@@ -227,7 +227,8 @@ bool LoopSlice::goesThroughPlaces() const {
     return false;
   Expr *value = valueOf(place);
   bool isIterators = level.kind == Level::Kind::Counted && level.counter->isSynthetic;
-  if (local && isIterators && value->kind == ExprKind::Call && analysis::mentions(value, level.counter)) // `for (p in …)`, too
+  if (local && isIterators && value->kind == ExprKind::Call &&
+      analysis::mentions(value, level.counter)) // `for (p in …)`, too
     return true;
   // Place(i)
   return any(value, [&](Expr *e) {
