@@ -52,7 +52,7 @@ private:
       out.insert(out.end(), inner->stmts.begin(), inner->stmts.end());
     LocalDef *object = as<Local>(objectOf(d->init))->var;
     for (size_t i = before; i < out.size(); ++i)
-      if (auto *made = as<Declare>(out[i]); made && made->var == object && !d->var->isSynthetic)
+      if (auto *made = as<Declare>(out[i]); made && made->var == object && !object->isVar && !d->var->isSynthetic)
         object->name = d->var->name;
   }
   static void flatten(Stmts &stmts) {
