@@ -3,8 +3,6 @@
 
 void mailbox_post(atomic_uint *mailbox, struct ring *r, uint32_t writer)
 {
-  if (atomic_load_explicit(&r->posted, memory_order_relaxed) || atomic_exchange(&r->posted, 1))
-    return;
   uint32_t next = atomic_load(mailbox);
   do
     atomic_store(&r->next, next);

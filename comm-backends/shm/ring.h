@@ -17,7 +17,7 @@ struct ring {                            /* in shared memory, zero to begin with
   atomic_uint ended;                     /* the writer has written its last byte */
   _Alignas(64) _Atomic uint64_t taken;   /* bytes, ever: the reader's */
   _Alignas(64) atomic_uint held_up;      /* the writer waits for room */
-  atomic_uint posted, next;              /* mailbox.h */
+  atomic_uint next;                      /* mailbox.h */
   _Alignas(64) uint8_t bytes[];          /* as many as all agree on, a power of two */
 };
 

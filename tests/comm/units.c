@@ -1,9 +1,10 @@
 /* What the backends share, without a transport: headers, frames, the inbox, arithmetic on lengths beyond 2^31, the
- * handshake; and the memory of shm with its rings, mailboxes and bells. */
+ * handshake; and the memory of shm with its rings, mailboxes, links and bells. */
 #include "../check.h"
 #include "framing.h"
 #include "handshake.h"
 #include "inbox.h"
+#include "links.h"
 #include "mailbox.h"
 #include "payload.h"
 #include "pieces.h"
@@ -443,19 +444,47 @@ static void mailbox_test(void)
   struct ring *r[WRITERS];
   atomic_uint mailbox = 0;
   CHECK(mailbox_is_empty(&mailbox) && mailbox_take(&mailbox) == 0);
-  for (uint32_t round = 0; round < 2; round++) { /* a ring is posted once, whoever posts it */
-    for (uint32_t w = 0; w < WRITERS; w++) {
-      r[w] = round ? r[w] : ring_new(0);
-      mailbox_post(&mailbox, r[w], w);
-    }
-    CHECK(mailbox_is_empty(&mailbox) == (round == 1));
-    uint32_t next = mailbox_take(&mailbox);
-    for (uint32_t w = WRITERS; round == 0 && w-- > 0; next = atomic_load(&r[w]->next))
-      CHECK(next == w + 1);
-    CHECK(next == 0 && mailbox_is_empty(&mailbox));
+  for (uint32_t w = 0; w < WRITERS; w++) {
+    r[w] = ring_new(0);
+    mailbox_post(&mailbox, r[w], w);
   }
+  uint32_t next = mailbox_take(&mailbox);
+  for (uint32_t w = WRITERS; w-- > 0; next = atomic_load(&r[w]->next))
+    CHECK(next == w + 1);
+  CHECK(next == 0 && mailbox_is_empty(&mailbox));
   for (uint32_t w = 0; w < WRITERS; w++)
     free(r[w]);
+}
+
+/* -- links -- */
+
+static uint32_t met[3], met_count;
+static void met_note(uint32_t peer) { met[met_count++] = peer; }
+
+/* A place finds the links that it made itself, whatever became of its peer's half; and each once. Place 0 of three has
+ * made one to place 1, whose half comes later, and finds the one that place 2 has made. */
+static void links_test(void)
+{
+  int made = segment_make(3), other = dup(made);
+  CHECK(segment_map(other, 2, 3) == 0);
+  struct ring *out = segment_ring_map(0);
+  segment_unmap();
+  CHECK(segment_map(made, 0, 3) == 0 && links_open(0, 3) == 0);
+  CHECK(links_make(1) == LINKS_MADE && links_make(1) == LINKS_WERE_THERE && links_are_new());
+  links_look(met_note);
+  CHECK(met_count == 0 && links_count() == 1 && links_peer(0) == 1 && !links_are_new());
+  mailbox_post(segment_mailbox(0), segment_ring_in(1), 1);
+  mailbox_post(segment_mailbox(0), out, 2);
+  CHECK(links_are_new());
+  links_look(met_note);
+  CHECK(met_count == 1 && met[0] == 2 && links_count() == 2 && links_peer(1) == 2 && !links_are_new());
+  CHECK(links_make(2) == LINKS_WERE_THERE && mailbox_take(segment_mailbox(2)) == 1);
+  mailbox_post(segment_mailbox(0), out, 2); /* only a broken place does */
+  links_look(met_note);
+  CHECK(met_count == 1 && links_count() == 2 && !links_are_new());
+  segment_ring_unmap(out);
+  links_close();
+  segment_unmap();
 }
 
 int main(void)
@@ -464,6 +493,7 @@ int main(void)
   segment_test();
   segment_growth_test();
   mailbox_test();
+  links_test();
   inbox_test();
   frame_cut_test();
   ring_test(0);
