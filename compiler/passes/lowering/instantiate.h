@@ -3,7 +3,8 @@
 // Expects  main's MethodDef, its class checked without errors; other bodies are checked here on demand. Null: there is
 //          no main, and all methods of the program's classes are reached.
 // Does     instantiates every reachable class and function per type arguments, by rapid type analysis: the body of a
-//          virtual method is instantiated only for classes that are allocated somewhere.
+//          virtual method is instantiated only for classes that are allocated somewhere. Decides tests of types whose
+//          outcome the type arguments say, and does not reach what they rule out.
 // Changes  types lose parameters and constraints; calls of @Native("c", "@op") methods become Prim nodes; calls on a
 //          struct or a final class become exact; captured locals and enclosing instances of local and inner classes
 //          become hidden fields; coercions that have become trivial disappear.

@@ -20,26 +20,6 @@ static Expr *staticField(Instantiator &in, Static *e) {
   return constant;
 }
 
-static Expr *typeTest(Instantiator &in, TypeTest *e) {
-  Universe &u = in.universe;
-  bool holds = false;
-  switch (e->test) {
-  case TypeTest::Test::Subtype:
-    holds = u.subtype(e->left, e->right, {}) == types::Fit::Yes;
-    break;
-  case TypeTest::Test::Same:
-    holds = e->left == e->right;
-    break;
-  case TypeTest::Test::HasZero:
-    holds = u.hasZero(e->left, {});
-    break;
-  case TypeTest::Test::IsRef:
-    holds = e->left->isReference();
-    break;
-  }
-  return number(holds, u.Boolean, e->loc);
-}
-
 // Literals make strings too, and the runtime: where they may be seen as an interface of theirs, there are some.
 static void seenAs(Instantiator &in, const Type *type) {
   bool isInterface = type->isInterface() && type != in.universe.Any && !type->isFunction();
@@ -57,11 +37,18 @@ static Expr *coerce(Instantiator &in, Coerce *e) {
   return e;
 }
 
+static bool isNumberOrChar(const Type *t) { return t->isNumeric() || t->isChar(); }
+
+// Numbers and characters are converted, as they are outside of generic code. Any other struct that is cast to what it
+// is not is cast as an object, which fails when it is run.
 static Expr *cast(Instantiator &in, Cast *e) {
   const Type *from = e->operand->type;
   if (from == e->type && (from->isStruct() || from->isVoid()))
     return e->operand;
-  if (from->isStruct() && !e->type->isStruct())
+  bool isConverted = isNumberOrChar(from) && isNumberOrChar(e->type);
+  if (from->isStruct() && !isConverted && in.universe.subtype(from, e->type, {}) == types::Fit::No)
+    e->operand = coerced(in.universe.Any, e->operand);
+  if (from->isStruct() && !isConverted)
     in.needBox(from);
   seenAs(in, e->type);
   return e;
@@ -121,8 +108,6 @@ public:
       return e;
     case ExprKind::Field:
       return fieldOf(in, as<Field>(e));
-    case ExprKind::TypeTest:
-      return typeTest(in, as<TypeTest>(e));
     default:
       return e;
     }
@@ -146,6 +131,7 @@ Code *Instantiator::instantiateCode(const Code *code, const Function &f, const S
   CloneMap map;
   map.types = &mapper;
   Code *copy = clone(code, map);
+  decideTypeTests(*this, copy);
   Surroundings around{*this, f, f.method ? f.method->owner : f.staticField->owner};
   BodyRewriter(around, map).run(copy);
   if (!universe.options.noChecks)

@@ -5,6 +5,12 @@
 
 namespace x10c::passes {
 
+// ---- instantiate_tests.cpp ----
+
+// Answers questions about types, and decides tests of types that the types of this instance decide; what depends on
+// them goes. So it is never reached from here.
+void decideTypeTests(Instantiator &, Code *);
+
 // ---- instantiate_calls.cpp: calls and constructors ----
 
 // With its receiver's type resolved: a Prim, or a call that knows its function or slot.

@@ -8,6 +8,7 @@
 //          checked. A static field whose initializer reduces to a number, or to a struct of numbers, becomes that
 //          constant.
 // Changes  Prim, Static, Equal, InstanceOf, And, Or, Not, Cond, If and Check nodes; StaticSlot::constant.
+#include "analysis/conditions.h"
 #include "analysis/constructors.h"
 #include "analysis/evaluation.h"
 #include "analysis/object_uses.h"
@@ -68,25 +69,8 @@ bool holdsText(const Type *t) {
 
 // What is left of a condition once a part is known. Null: nothing is known.
 Expr *condition(Expr *e) {
-  if (auto *a = as<And>(e)) {
-    if (auto *left = as<Const>(a->left))
-      return left->bits ? a->right : left;
-    auto *right = as<Const>(a->right);
-    return right && right->bits ? a->left : nullptr;
-  }
-  if (auto *o = as<Or>(e)) {
-    if (auto *left = as<Const>(o->left))
-      return left->bits ? left : o->right;
-    auto *right = as<Const>(o->right);
-    return right && !right->bits ? o->left : nullptr;
-  }
-  if (auto *n = as<Not>(e))
-    return n->operand->kind == ExprKind::Const ? boolean(!as<Const>(n->operand)->bits, e) : nullptr;
-  if (auto *c = as<Cond>(e)) {
-    auto *known = as<Const>(c->condition);
-    Expr *chosen = known ? known->bits ? c->yes : c->no : nullptr;
-    return chosen && chosen->type == e->type ? chosen : nullptr;
-  }
+  if (Expr *rest = remaining(e))
+    return rest;
   if (auto *test = as<InstanceOf>(e); test && isText(test->operand) && (test->of->isNull() || holdsText(test->of)))
     return boolean(!test->of->isNull(), e);
   auto *q = as<Equal>(e);
@@ -165,19 +149,6 @@ Expr *arithmetic(Prim *p) {
   return number(static_cast<int64_t>(wrapped(result, width)), p->type, p->loc);
 }
 
-Stmt *leftOf(Stmt *s) {
-  if (auto *check = as<Check>(s)) {
-    auto *holds = as<Const>(check->condition);
-    return holds && holds->bits ? block({}, s->loc) : s;
-  }
-  auto *test = as<If>(s);
-  auto *known = test ? as<Const>(test->condition) : nullptr;
-  if (!known)
-    return s;
-  Stmt *chosen = known->bits ? test->yes : test->no;
-  return chosen ? chosen : block({}, s->loc);
-}
-
 class Fold : public Rewriter {
 public:
   explicit Fold(Program &p) : program(p) {}
@@ -189,7 +160,7 @@ public:
   }
 
   Stmt *rewrite(Stmt *s) override {
-    Stmt *left = leftOf(s);
+    Stmt *left = remaining(s);
     return left == s || Rewrites::allow(s->loc, "condition is known") ? left : s;
   }
 
