@@ -67,7 +67,8 @@ void loop(FunctionText &fn, Loop *s, const Text &start) {
 }
 
 // Whether the loop may end early, and has no loop within. Such a loop mostly looks for something, and finds it soon:
-// copies of its body, each with the ways out, would be entered for nothing.
+// copies of its body, each with the ways out, would be entered for nothing. One that is always over after its body is
+// no loop to the C compiler, which would say so.
 static bool isSearch(Stmt *body) {
   struct Ways : Walker {
     std::set<const Stmt *> within;
@@ -82,7 +83,7 @@ static bool isSearch(Stmt *body) {
     bool enter(Expr *e) override { return e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr; }
   } ways;
   ways.walk(body);
-  return ways.leaves && !ways.repeats;
+  return ways.leaves && !ways.repeats && !endsInJump(body);
 }
 
 static void cLoop(FunctionText &fn, Loop *s, const Text &start, Region &r) {
