@@ -1,8 +1,9 @@
 // loop_distribution: the activities that a loop begins at other places go together, one message for many.
 //
 // Expects  instance form, in front of remote_scalar_replacement: what all iterations take along goes once for a
-// message. Does     rule 3 of paper 001, section IV.C (figures 6-3 and 8-3): loop distribution, and coalescing where
-// the iterations
+//          message.
+// Does     rule 3 of paper 001, section IV.C (figures 6-3 and 8-3): loop distribution, and coalescing where the
+// iterations
 //          do more than to begin activities. Takes `at (p) async S` in loops. An iteration does not send S, but keeps
 //          the values that S takes along and that vary by iteration, by place; at most 1,024 of a place, then they are
 //          sent, and all when the loop ends, however it ends. At the place each is an activity of its own; or, of
@@ -15,7 +16,8 @@
 //          behind what an S does: no atomic, when, finish, clock, or call that is not known. They surely end. Each S
 //          has its own exceptions, which go to the finish (figure 8-3). What goes once was copied by each at: the
 //          iterations do not change it, and no S changes, keeps or compares its copy, if one can tell it from another.
-//          Updates of a GlobalRef's object alone are left to parallel_reduction, which sends nothing.
+//          Of `this`, of which an S uses val fields only, these are read in front of the loop (IV.A): they do not
+//          change. Updates of a GlobalRef's object alone are left to parallel_reduction, which sends nothing.
 // Changes  such loops, and the asyncs in them.
 #include "analysis/evaluation.h"
 #include "ir/any.h"
@@ -23,6 +25,7 @@
 #include "ir/make.h"
 #include "passes/communication/copies.h"
 #include "passes/communication/requests.h"
+#include "passes/communication/this_fields.h"
 #include "passes/communication/updates.h"
 #include "passes/passes.h"
 #include "support/line_of.h"
@@ -67,8 +70,9 @@ Stmt *withoutAtomic(Stmt *body) {
 class Distribute {
 public:
   Distribute(const Program &p, const LibraryClass &b, const LibraryClass &r, const Site &s, const LoopSlice &sl,
-             size_t f, bool t)
-      : batchesClass(b), requestsClass(r), site(s), slice(sl), columns(sl, p), from(f), isTight(t), loc(s.async->loc) {
+             size_t f, bool t, Stmts h)
+      : batchesClass(b), requestsClass(r), site(s), slice(sl), columns(sl, p), from(f), isTight(t),
+        hoisted(std::move(h)), loc(s.async->loc) {
     batches = temporary(batchesClass.type, loc, "batches");
   }
 
@@ -84,7 +88,10 @@ public:
     Stmt *declared = declare(batches, batchesClass.make(std::move(args), loc), loc);
     made.insert(declared);
     made.insert(tried->finally);
-    return Substitute<Stmt>(holder, block({declared, tried}, loc)).run(body);
+    Stmts all = hoisted;
+    all.push_back(declared);
+    all.push_back(tried);
+    return Substitute<Stmt>(holder, block(std::move(all), loc)).run(body);
   }
 
 private:
@@ -93,7 +100,8 @@ private:
   const LoopSlice &slice;
   const Columns columns;
   const size_t from;
-  const bool isTight; // all of a message run in one atomic block
+  const bool isTight;  // all of a message run in one atomic block
+  const Stmts hoisted; // what goes in front of the loops
   const Loc loc;
   LocalDef *batches;
 
@@ -200,21 +208,25 @@ private:
 class Distribution {
 public:
   explicit Distribution(Program &p)
-      : program(p), batches(p, "x10.xrx.Batches"), requests(p, "x10.xrx.Requests"), footprints(p) {}
+      : program(p), batches(p, "x10.xrx.Batches"), requests(p, "x10.xrx.Requests"), footprints(p), ways(p) {}
 
   void run() {
     if (!batches.isThere() || !requests.isThere())
       return;
     for (size_t i = 0; i < program.functions.size(); ++i)
-      if (Function *f = program.functions[i]; f->code)
+      if (Function *f = program.functions[i]; f->code) {
+        isInCtor = !f->method || f->method->isCtor;
         while (any(f->code, isRemote) && rewriteOne(f->code)) {
         }
+      }
   }
 
 private:
   Program &program;
   LibraryClass batches, requests;
   analysis::Footprints footprints;
+  OwnWays ways;
+  bool isInCtor = false; // the function is a constructor, or no method
   std::set<const void *> made;
   std::set<const Async *> left;
 
@@ -233,7 +245,9 @@ private:
         if (!Rewrites::allow(site.async->loc,
                              "asyncs of iterations go together, up to 1,024 in a message to each place"))
           break;
-        code->body = Distribute(program, batches, requests, site, slice, from, isTight(site.async->body))
+        bool tight = isTight(site.async->body);
+        Stmts hoisted = slice.self ? takeFields(site) : Stmts();
+        code->body = Distribute(program, batches, requests, site, slice, from, tight, std::move(hoisted))
                          .apply(code->body, made);
         return true;
       }
@@ -288,9 +302,18 @@ private:
     for (const Varying &v : slice.varying)
       if (!v.isNull && !v.again && !isPlainValue(v.var->type, program))
         return v.var->name.str() + " is an object that each iteration makes for itself";
-    if (slice.self)
+    if (slice.self && !fieldsOf(site).areAll())
       return "it takes `this` along: keep what it needs of it in a val in front of the loop";
     return reasonInIterations(site, slice, from);
+  }
+
+  ThisFields fieldsOf(const Site &site) { return {site.async->body, isInCtor, ways}; }
+
+  // Vals in place of fields of `this`; what declares them.
+  Stmts takeFields(const Site &site) {
+    ThisFields fields = fieldsOf(site);
+    site.async->body = fields.replaceIn(site.async->body);
+    return fields.declares(site.async->loc);
   }
 
   std::string reasonInIterations(const Site &site, const LoopSlice &slice, size_t from) {
@@ -307,7 +330,11 @@ private:
     if (!isShort(site, from))
       return "its iterations may take long, and would keep the activities back";
     analysis::Footprint body = footprints.of(site.async->body);
-    for (const LocalDef *var : slice.fixed)
+    std::vector<LocalDef *> along(slice.fixed.begin(), slice.fixed.end());
+    if (slice.self)
+      for (LocalDef *val : fieldsOf(site).vals())
+        along.push_back(val);
+    for (const LocalDef *var : along)
       if (std::string why = reasonToCopy(var, footprints, iterations, body); !why.empty())
         return why;
     return "";

@@ -19,6 +19,7 @@
 // Changes  such nodes, and adds declarations in front of them.
 #include "analysis/effects.h"
 #include "ir/make.h"
+#include "passes/communication/own_ways.h"
 #include "passes/communication/remote_uses.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
@@ -34,7 +35,7 @@ constexpr size_t mostPaths = 8;
 // Of the program, found when they are asked for.
 class Facts {
 public:
-  explicit Facts(const Program &p) : program(p) {}
+  explicit Facts(const Program &p) : ways(p), program(p) {}
 
   const analysis::ModRef &written() {
     if (!assignments)
@@ -42,28 +43,11 @@ public:
     return *assignments;
   }
 
-  // Whether objects of the type, or of a subtype, have a serialization of their own, or must not be sent.
-  bool hasWayOfItsOwn(const Type *type) {
-    auto [found, isNew] = known.try_emplace(type, false);
-    if (isNew)
-      found->second = look(type);
-    return found->second;
-  }
+  OwnWays ways;
 
 private:
   const Program &program;
   std::optional<analysis::ModRef> assignments;
-  std::map<const Type *, bool> known;
-
-  bool look(const Type *type) const {
-    types::Universe &universe = types::Universe::get();
-    ClassDef *unserializable = universe.findClass("x10.io.Unserializable");
-    for (const Class *cls : program.classes)
-      if (universe.superInstance(cls->type, type->def) &&
-          (types::hasWayOfItsOwn(cls->type) || (unserializable && universe.superInstance(cls->type, unserializable))))
-        return true;
-    return false;
-  }
 };
 
 // What an at takes: the paths, each with the variable that holds its value.
@@ -259,7 +243,7 @@ private:
   // Whether an object on the path has a serialization of its own, or must not be sent, in words; empty: none.
   std::string ownWay(const RemotePath &path) {
     for (const auto &[type, loc] : path.via)
-      if (!type->isRail() && (!type->def->nativeRep.empty() || facts.hasWayOfItsOwn(type)))
+      if (!type->isRail() && (!type->def->nativeRep.empty() || facts.ways.has(type)))
         return "objects of " + types::str(type) + " are sent in their own way";
     return "";
   }
@@ -285,7 +269,7 @@ private:
   // its own leaves it out.
   bool isAround(Expr *object) {
     auto *field = as<Field>(object);
-    return field && types::isOuterField(field->field) && !facts.hasWayOfItsOwn(field->field->owner->type);
+    return field && types::isOuterField(field->field) && !facts.ways.has(field->field->owner->type);
   }
 
   // Adds to the test what the reads of a path need.

@@ -3,15 +3,16 @@
 //
 // Expects  instance form, after devirtualize and c_names.
 // Does     replaces the call of a known function by its body if the function is small, is marked @Inline, is given a
-//          closure, or is called only there and the call stands in a loop, where later passes then see the body.
-//          Replaces the call of a known closure by the closure's body. The closure may also be held by a val field of
-//          an object that is made here, or by a static val. A static val with a closure, or with an object made of
-//          constants and closures, is not initialized for such a call; nobody could observe it.
-//          A virtual call on an object that a val holds, and that is made here, is one of a known function.
-//          Parameters become vals, or are replaced by their arguments where these are simple. A return within the
-//          body becomes an assignment and a break out of a block. Recursive functions, constructors and @NoInline
-//          methods stay calls, and so do all calls in functions that hardly ever run (analysis/cold.h). The types of
-//          locals decide conditions (analysis/refinements) in bodies that are small enough once that is done.
+//          closure, or is called only there and the call stands in a loop, where later passes then see the body. So is
+//          one of the program, of moderate size, that goes to other places, and is called in a loop: what iterations
+//          send is then seen. Replaces the call of a known closure by the closure's body. The closure may also be held
+//          by a val field of an object that is made here, or by a static val. A static val with a closure, or with an
+//          object made of constants and closures, is not initialized for such a call; nobody could observe it. A
+//          virtual call on an object that a val holds, and that is made here, is one of a known function. Parameters
+//          become vals, or are replaced by their arguments where these are simple. A return within the body becomes an
+//          assignment and a break out of a block. Recursive functions, constructors and @NoInline methods stay calls,
+//          and so do all calls in functions that hardly ever run (analysis/cold.h). The types of locals decide
+//          conditions (analysis/refinements) in bodies that are small enough once that is done.
 // Changes  bodies of functions. The copy's source positions remember the call (support/inlined.h), so that stack
 //          traces name both. Closures that are no longer used disappear.
 #include "passes/objects/inlining.h"
@@ -36,6 +37,7 @@ constexpr unsigned closureWithAts = 2000; // of a closure that goes to other pla
 constexpr unsigned closureMarked = 2000;  // of a closure that an @Inline body calls, such as that of a loop
 constexpr unsigned closureOutside = 2000; // the same outside of loops: it may contain the loop that calls the closure
 constexpr unsigned onlySize = 1000;       // of a body whose only call is in a loop
+constexpr unsigned remoteSize = 200;      // of a body in a loop that goes to other places: the loop is then seen whole
 constexpr unsigned onlyShared = 200;      // of such a body that also stays, since a method table names it
 constexpr unsigned mostGrowth = 6000;     // nodes that a function may grow by in loops, and again outside
 // The same for @Inline bodies in loops. Little is left of an access to an array once its rank is known.
@@ -196,7 +198,9 @@ bool Caller::isWanted(const Call *call, const Body &body) const {
                                           : body.isSmall(smallSize);
   bool isOnly = inliner.isCalledOnce(f) && !body.hasBodies && isInLoop(call) &&
                 body.size <= (f->isVirtual ? onlyShared : onlySize);
-  return wanted || isOnly;
+  bool isOfProgram = !types::Universe::get().isOfLibrary(f->method->owner);
+  bool goesElsewhere = isOfProgram && body.goesElsewhere && isInLoop(call) && body.size <= remoteSize;
+  return wanted || isOnly || goesElsewhere;
 }
 
 Expr *Caller::apply(Call *call, Closure *closure) {

@@ -13,12 +13,13 @@ using namespace ir;
 
 // Whether the body of a function or closure can be copied, and the cost of a copy.
 struct Body {
-  unsigned size = 0;       // nodes
-  bool fits = true;        // no return leaves a try, finish, atomic or the like
-  bool returnsLast = true; // returns only at its end
-  bool isPlain = true;     // contains no loop, throw, activity or closure, and `fits`
-  bool hasBodies = false;  // contains closures or activities, which capture what they use
-  bool hasAts = false;     // contains ats that give a value: loops with these are worth seeing whole
+  unsigned size = 0;          // nodes
+  bool fits = true;           // no return leaves a try, finish, atomic or the like
+  bool returnsLast = true;    // returns only at its end
+  bool isPlain = true;        // contains no loop, throw, activity or closure, and `fits`
+  bool hasBodies = false;     // contains closures or activities, which capture what they use
+  bool hasAts = false;        // contains ats that give a value: loops with these are worth seeing whole
+  bool goesElsewhere = false; // contains ats, or activities that begin at other places
   std::set<const LocalDef *> assigned;
 
   static Body of(Code *);

@@ -29,6 +29,7 @@ public:
     ++body.size;
     body.hasBodies |= e->kind == ExprKind::Closure;
     body.hasAts |= e->kind == ExprKind::AtExpr;
+    body.goesElsewhere |= e->kind == ExprKind::AtExpr;
     body.isPlain &= e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr;
     return true;
   }
@@ -38,6 +39,8 @@ public:
     if (auto *a = as<Assign>(s))
       if (auto *l = as<Local>(a->target))
         body.assigned.insert(l->var);
+    auto *async = as<Async>(s);
+    body.goesElsewhere |= s->kind == StmtKind::At || (async && async->place);
     return true;
   }
 
