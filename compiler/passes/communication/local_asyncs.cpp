@@ -36,10 +36,7 @@ public:
     bool isOne = async && async->place && async->place->kind != ExprKind::Here && !async->isUncounted &&
                  !async->mayBeRefused && !async->effects.mayWait;
     Update update; // is left to parallel_reduction
-    if (!isOne ||
-        isUpdate(
-            s, [](const Type *) { return true; }, update) ||
-        !isSmall(async->body) || !isLikeCopies(async->body) ||
+    if (!isOne || isUpdate(s, update) || !isSmall(async->body) || !isLikeCopies(async->body) ||
         !Rewrites::allow(s->loc, "where the place is here, it runs at once"))
       return s;
     Stmts all;

@@ -24,9 +24,9 @@
 #include "ir/children.h"
 #include "ir/make.h"
 #include "passes/communication/copies.h"
+#include "passes/communication/outlook.h"
 #include "passes/communication/requests.h"
 #include "passes/communication/this_fields.h"
-#include "passes/communication/updates.h"
 #include "passes/passes.h"
 #include "support/line_of.h"
 #include "support/rewrites.h"
@@ -226,7 +226,8 @@ private:
   LibraryClass batches, requests;
   analysis::Footprints footprints;
   OwnWays ways;
-  bool isInCtor = false; // the function is a constructor, or no method
+  std::optional<Outlook> updates; // of the program as it was
+  bool isInCtor = false;          // the function is a constructor, or no method
   std::set<const void *> made;
   std::set<const Async *> left;
 
@@ -275,12 +276,16 @@ private:
     return SourceFiles::path(loc.file).starts_with(types::Universe::get().options.sourcePath.back());
   }
 
-  // `at (r) async atomic …`, of a GlobalRef r's object.
-  static bool isUpdateAtHome(const Async *async) {
-    Stmt *s = async->body;
-    while (auto *b = as<Block>(s))
-      s = b->stmts.size() == 1 ? b->stmts[0] : nullptr;
-    return s && s->kind == StmtKind::Atomic && any(async->place, [](Expr *e) { return callsNative(e, "#this.home"); });
+  // Whether the activities are left to parallel_reduction, which sends nothing: an update that nobody sees before its
+  // finish ends, or one of which it is not known yet, as its reference is not in a variable.
+  bool isSummedUp(Async *async) {
+    bool isAtHome = any(async->place, [](Expr *e) { return callsNative(e, "#this.home"); });
+    if (!isAtHome || !resemblesUpdate(async))
+      return false;
+    if (!updates)
+      updates.emplace(program);
+    Update update;
+    return !isUpdate(async, update) || updates->hidden().count(async);
   }
 
   std::string reasonAgainst(const Site &site, const LoopSlice &slice, size_t from) {
@@ -291,8 +296,8 @@ private:
       return "nobody waits for an uncounted async";
     if (async->mayBeRefused)
       return "atomic may come to it, where no activity may begin";
-    if (isUpdateAtHome(async))
-      return "it only updates an object at its home";
+    if (isSummedUp(site.async))
+      return noGain;
     if (sizeOf(async->body) > largestBody)
       return "it is long";
     if (!slice.isOne())

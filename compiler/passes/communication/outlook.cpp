@@ -11,13 +11,10 @@ namespace x10c::passes {
 
 class Outlook::Scan : public Walker {
 public:
-  Scan(Outlook &o, const Function *f, bool (*s)(const Type *))
-      : out(o), isSummed(s), self(f->hasThis ? f->container : nullptr) {
-    here.function = f;
-  }
+  Scan(Outlook &o, const Function *f) : out(o), self(f->hasThis ? f->container : nullptr) { here.function = f; }
 
   bool enter(Stmt *s) override {
-    if (Update update; isUpdate(s, isSummed, update)) {
+    if (Update update; isUpdate(s, update)) {
       out.updates.push_back({s, update});
       out.placeOf[s] = here;
       walkChild(s->kind == StmtKind::At ? as<At>(s)->place : as<Async>(s)->place);
@@ -77,7 +74,6 @@ public:
 
 private:
   Outlook &out;
-  bool (*isSummed)(const Type *);
   const Type *self; // the type of `this`
   Where here;
 
@@ -127,6 +123,7 @@ private:
     here.function = new Function;
     here.isSpawned = true;
     out.tables.insert(here.function);
+    out.applied.insert(here.function);
     walk(closure->code);
     here = before;
   }
@@ -143,15 +140,29 @@ private:
       for (const Expr *arg : call->args)
         copies({arg->kind == ExprKind::Coerce ? static_cast<const Coerce *>(arg)->operand->type : arg->type},
                call->loc);
-    bool isUnknown =
-        call->dispatch == Dispatch::Virtual || call->method->nativeTemplate.find("#cx") != std::string::npos;
     if (call->target)
       edge(call->target);
-    if (isUnknown)
+    if (call->dispatch == Dispatch::Virtual)
+      virtualCall(call);
+    else if (call->method->nativeTemplate.find("#cx") != std::string::npos)
       edge(nullptr);
   }
 
-  void edge(const Function *to) { out.calls[here.function].push_back({here, to}); }
+  void virtualCall(Call *call) {
+    static const std::set<std::string> ofAny{"toString", "equals", "hashCode"}; // in no slot
+    std::vector<analysis::MethodTables::Target> targets = out.methods.of(call);
+    bool isKnown = !targets.empty() && !ofAny.count(call->method->name.str()) &&
+                   std::all_of(targets.begin(), targets.end(), [](const auto &each) { return each.function; });
+    if (call->method->owner->isFunction)
+      edge(nullptr, true);
+    else if (!isKnown)
+      edge(nullptr);
+    else
+      for (const auto &each : targets)
+        edge(each.function);
+  }
+
+  void edge(const Function *to, bool isClosure = false) { out.calls[here.function].push_back({here, to, isClosure}); }
 };
 
 // Whether messages may call it: of a class with a serialization of its own, or of a field that is set on arrival.
@@ -162,14 +173,15 @@ static bool isCalledByPacking(const Function *f) {
   return isOfOwn || f->method->name.str().ends_with(types::arrivalSuffix);
 }
 
-Outlook::Outlook(Program &p, bool (*isSummed)(const Type *)) : program(p) {
+Outlook::Outlook(Program &p) : program(p), methods(p) {
+  findApplied();
   for (Function *f : p.functions) {
     if (f->isVirtual || isCalledByPacking(f))
       tables.insert(f);
     if (isCalledByPacking(f))
       spawned.insert(f);
     if (f->code)
-      Scan(*this, f, isSummed).walk(f->code);
+      Scan(*this, f).walk(f->code);
   }
   for (const Class *cls : p.classes)
     for (const Function *f : {cls->toString, cls->equals, cls->hashCode})
@@ -199,11 +211,21 @@ void Outlook::copiesTouch() {
   }
 }
 
+void Outlook::findApplied() {
+  for (const Class *cls : program.classes)
+    for (const Interface &interface : cls->interfaces)
+      if (interface.type->def->isFunction)
+        for (const MethodSlot &slot : interface.slots)
+          if (slot.function)
+            applied.insert(slot.function);
+}
+
 void Outlook::addCallees(const Edge &edge, Functions &to) const {
+  const Functions &any = edge.isClosure ? applied : tables;
   if (edge.to)
     to.insert(edge.to);
   else
-    to.insert(tables.begin(), tables.end());
+    to.insert(any.begin(), any.end());
 }
 
 // Adds all that they call, by calls that count.
@@ -218,13 +240,12 @@ void Outlook::close(Functions &functions, const std::function<bool(const Where &
     work.pop_back();
     if (found == calls.end())
       continue;
-    for (const Edge &edge : found->second)
-      if (!counts(edge.from))
-        continue;
-      else if (edge.to)
-        add(edge.to);
-      else
-        std::for_each(tables.begin(), tables.end(), add);
+    for (const Edge &edge : found->second) {
+      Functions callees;
+      if (counts(edge.from))
+        addCallees(edge, callees);
+      std::for_each(callees.begin(), callees.end(), add);
+    }
   }
 }
 

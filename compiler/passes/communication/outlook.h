@@ -1,5 +1,6 @@
 // Which updates of fields elsewhere nobody can see before a finish ends, and which finishes these are.
 #pragma once
+#include "analysis/method_tables.h"
 #include "passes/communication/updates.h"
 #include <functional>
 #include <map>
@@ -7,12 +8,12 @@
 namespace x10c::passes {
 
 // A view of the whole program: who calls whom, what runs in activities and in finishes, and who touches the fields that
-// are updated. A call whose target is not known, or a native one that may call back, is taken to call all functions of
-// method tables and all closures.
+// are updated. A virtual call is one of the functions that its slot holds in some class; the call of a closure is one
+// of all closures, or of what stands in for one. A call of which nothing is known, or a native one that may call back,
+// is taken to call all functions of method tables and all closures.
 class Outlook {
 public:
-  // isSummed: whether values of that type can be combined in any order.
-  Outlook(Program &, bool (*isSummed)(const Type *));
+  explicit Outlook(Program &);
 
   std::map<const Stmt *, Update> hidden() const; // the updates that nobody can see
   // The others, and for each why.
@@ -30,12 +31,14 @@ private:
   };
   struct Edge {
     Where from;
-    const Function *to; // null: any function of a method table, and any closure
+    const Function *to;     // null: any function of a method table, and any closure
+    bool isClosure = false; // to is null: any closure, or what stands in for one
   };
   class Scan;
   using Functions = std::set<const Function *>;
 
   Program &program;
+  analysis::MethodTables methods;
   std::map<const Function *, std::vector<Edge>> calls;
   std::map<Field, std::vector<Where>> touched;                   // read or assigned, not by an update
   std::vector<std::pair<Where, std::vector<const Type *>>> sent; // the types of what goes to other places
@@ -44,11 +47,13 @@ private:
   std::set<Field> unlike;                                        // updated in several ways
   std::vector<std::pair<Finish *, const Function *>> sequential; // in no async or closure of their functions
   Functions tables, spawned;
+  Functions applied; // closures, and the functions of classes that implement function types
   std::set<Finish *> gathering;
   bool forgets = false;
 
   void copiesTouch();
   void addCallees(const Edge &, Functions &to) const;
+  void findApplied();
   void close(Functions &, const std::function<bool(const Where &)> &counts) const;
   void close(Functions &) const;
   bool isCovered(const Where &) const;

@@ -24,11 +24,6 @@ namespace x10c::passes {
 
 namespace {
 
-bool isSummed(const Type *type) {
-  const types::Universe &u = types::Universe::get();
-  return type->base == u.Long || type->base == u.ULong || type->base == u.Int || type->base == u.UInt;
-}
-
 // Puts the value in front of the update; the body combines the variable.
 class MarkUpdates : public Rewriter {
 public:
@@ -71,7 +66,7 @@ private:
 } // namespace
 
 void parallel_reduction(Program &program) {
-  Outlook outlook(program, isSummed);
+  Outlook outlook(program);
   for (const auto &[s, why] : outlook.visible())
     Rewrites::remark(s->loc, "the update is sent each time: " + why);
   std::map<const Stmt *, Update> updates = outlook.hidden();

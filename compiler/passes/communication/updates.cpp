@@ -50,7 +50,45 @@ bool isPlain(const Expr *e, const std::set<const LocalDef *> &within) {
 // The parts of `val o = r(); [val x = o.f ⊕ v;] o.f = x`, where r() may be named twice.
 class Shape {
 public:
-  bool read(Stmt *body, bool (*isSummed)(const Type *), Update &update) {
+  // Whether an atomic block's last statement assigns a sum to a field of a GlobalRef's object, and nothing else in the
+  // block assigns.
+  static bool isSumOf(Stmt *body) {
+    for (auto *around = as<Block>(body); around && around->stmts.size() == 1; around = as<Block>(body))
+      body = around->stmts[0];
+    auto *atomic = as<Atomic>(body);
+    Stmts stmts;
+    if (!atomic || !flatten(atomic->body, stmts) || stmts.empty())
+      return false;
+    auto *store = as<Assign>(stmts.back());
+    auto *field = store ? as<ir::Field>(store->target) : nullptr;
+    Expr *value = store ? store->value : nullptr, *object = nullptr;
+    stmts.pop_back();
+    auto isOf = [](Expr *use, const Declare *d) { return d && as<Local>(use) && as<Local>(use)->var == d->var; };
+    for (Stmt *s : stmts)
+      if (auto *d = as<Declare>(s); isOf(value, d))
+        value = d->init;
+      else if (field && isOf(field->object, d))
+        object = d->init;
+      else if (!d)
+        return false;
+    auto *sum = value ? as<Prim>(value) : nullptr;
+    bool isOfObject = field && (field->object->kind == ExprKind::Local || callsNative(field->object, "x10_global_get"));
+    return isOfObject && sum && commutes(sum->op) && isSummed(sum->type);
+  }
+
+  // The object of a GlobalRef that is in a variable, or will be: of an object's field.
+  static bool isFound(const Expr *object) {
+    auto *get = callsNative(object, "x10_global_get") ? static_cast<const Call *>(object) : nullptr;
+    Expr *ref = get ? get->receiver : nullptr;
+    auto *field = ref ? as<ir::Field>(ref) : nullptr;
+    return ref && (ref->kind == ExprKind::Local || (field && field->object->type->isReference()));
+  }
+
+  static bool commutes(Op op) {
+    return op == Op::Add || op == Op::Sub || op == Op::Mul || op == Op::BitAnd || op == Op::BitOr || op == Op::BitXor;
+  }
+
+  bool read(Stmt *body, Update &update) {
     auto *only = as<Block>(body);
     while (only && only->stmts.size() == 1 && as<Block>(only->stmts[0]))
       only = as<Block>(only->stmts[0]);
@@ -126,9 +164,7 @@ private:
     update.access = p;
     update.valueIndex = isLeft ? 1 : 0;
     update.op = p->op == Op::Sub ? Op::Add : p->op;
-    bool commutes = update.op == Op::Add || update.op == Op::Mul || update.op == Op::BitAnd || update.op == Op::BitOr ||
-                    update.op == Op::BitXor;
-    return commutes && isLeft != isRight && (isLeft || p->op != Op::Sub);
+    return commutes(p->op) && isLeft != isRight && (isLeft || p->op != Op::Sub);
   }
 
   bool isSame(Expr *e, Assign *store) const {
@@ -144,11 +180,18 @@ private:
 
 } // namespace
 
-bool isUpdate(Stmt *s, bool (*isSummed)(const Type *), Update &update) {
+bool isSummed(const Type *type) {
+  const types::Universe &u = types::Universe::get();
+  return type->base == u.Long || type->base == u.ULong || type->base == u.Int || type->base == u.UInt;
+}
+
+bool resemblesUpdate(const Async *async) { return Shape::isSumOf(async->body); }
+
+bool isUpdate(Stmt *s, Update &update) {
   auto *at = as<At>(s);
   auto *async = as<Async>(s);
   bool isOne = at || (async && async->place && !async->isUncounted && !async->mayBeRefused);
-  return isOne && Shape().read(at ? at->body : async->body, isSummed, update);
+  return isOne && Shape().read(at ? at->body : async->body, update);
 }
 
 } // namespace x10c::passes

@@ -16,9 +16,13 @@ struct Update {
   std::pair<const FieldDef *, const Type *> field; // and the class that declares it
 };
 
-// Whether the statement is an update, whose value can be computed in front of it. isSummed: whether values of that type
-// can be combined in any order.
-bool isUpdate(Stmt *, bool (*isSummed)(const Type *), Update &);
+// Whether the statement is an update, whose value can be computed in front of it.
+bool isUpdate(Stmt *, Update &);
+// Whether the statement combines a field of a GlobalRef's object with a value, so that isUpdate may hold once the
+// reference is in a variable.
+bool resemblesUpdate(const Async *);
+// Whether values of that type can be combined in any order: Ints and Longs, but not numbers with a fraction.
+bool isSummed(const Type *);
 bool callsNative(const Expr *, const char *native); // a method whose C has this in it
 
 } // namespace x10c::passes
