@@ -35,6 +35,12 @@ public class Merged {
     finish for (p in Place.places()) at (p) async for (q in Place.places()) at (q) async { }
   }
 
+  /** From the last place of each host to that of the next, around them but the first. */
+  static def around(left:Long, each:Long):void {
+    val next = here.id + each < Place.numPlaces() ? here.id + each : 2 * each - 1;
+    if (left > 0) at (Place(next)) async around(left - 1, each);
+  }
+
   static class Sum implements Reducible[Long] {
     public def zero() = 0;
     public operator this(a:Long, b:Long) = a + b;
@@ -79,6 +85,7 @@ public class Merged {
     else if (name.startsWith("some")) some(Long.parse(name.substring(4n)));
     else if (name.equals("hops")) finish hop(100);
     else if (name.equals("each")) each();
+    else if (name.startsWith("around")) finish around(100, Long.parse(name.substring(6n)));
     else if (name.equals("collect")) collect();
     else if (name.equals("thrown")) thrown();
     else if (name.equals("ats")) ats();
@@ -89,7 +96,7 @@ public class Merged {
     if (args(0).equals("endless")) {
       Console.OUT.println("begun");
       Console.OUT.flush();
-      while (true) for (name in ["flat", "hops", "each", "collect", "thrown", "ats" as String]) round(name);
+      while (true) for (name in ["flat", "hops", "each", "around8", "collect", "thrown", "ats" as String]) round(name);
     }
     for (1..Long.parse(args(1))) round(args(0));
   }
@@ -121,7 +128,7 @@ class Merged(unittest.TestCase):
         it = self.start(*arguments, hosts=hosts, each=each, options=["--stats=json"], interleaved=interleaved).finish()
         self.assertEqual(0, it.status, it.err)
         report, _ = json.JSONDecoder().raw_decode(it.err, it.err.index('{"places"'))
-        total = dict.fromkeys(("REPORT", "HOST_REPORT", "REPORTS", "WAITS"), 0)
+        total = dict.fromkeys(("REPORT", "HOST_REPORT", "REPORTS", "WAITS", "ASK"), 0)
         for number, place in enumerate(report["places"]):
             is_first = number % hosts == 0 if interleaved else number < each
             for kind in total:
@@ -137,7 +144,7 @@ class Counts(Merged):
         """Two places of each other host report themselves, the others through the master, which may be one of them."""
         others, rest = hosts - 1, each - 2
         reports = sent.pop("HOST_REPORT")
-        self.assertEqual({"REPORT": 2 * others * rounds, "WAITS": others * rounds, "REPORTS": others * rounds}, sent)
+        self.assertEqual({"REPORT": 2 * others * rounds, "WAITS": others * rounds, "REPORTS": others * rounds, "ASK": 0}, sent)
         self.assertLessEqual((rest - 1) * others * rounds, reports)
         self.assertLessEqual(reports, rest * others * rounds)
 
@@ -152,29 +159,44 @@ class Counts(Merged):
     def test_few_places_of_a_host_report_themselves(self):
         for count in 1, 2:
             sent, _ = self.sent(f"some{count}", 5)
-            self.assertEqual({"REPORT": 5 * count, "HOST_REPORT": 0, "REPORTS": 0, "WAITS": 0}, sent)
+            self.assertEqual({"REPORT": 5 * count, "HOST_REPORT": 0, "REPORTS": 0, "WAITS": 0, "ASK": 0}, sent)
 
     def test_a_host_of_few_places(self):
         sent, _ = self.sent("flat", 5, each=4)
-        self.assertEqual({"REPORT": 5 * 4, "HOST_REPORT": 0, "REPORTS": 0, "WAITS": 0}, sent)
+        self.assertEqual({"REPORT": 5 * 4, "HOST_REPORT": 0, "REPORTS": 0, "WAITS": 0, "ASK": 0}, sent)
 
     def test_one_host(self):
         """On one host, whatever the number of places, nothing is merged."""
         it = run("-np", 8, "--comm=sockets", "--stats=json", self.program, "each", 2)
         self.assertEqual(0, it.status, it.err)
-        for kind in "HOST_REPORT", "REPORTS", "WAITS":
-            self.assertNotIn(kind, it.err)
+        for kind in "HOST_REPORT", "REPORTS", "WAITS", "ASK":
+            self.assertNotIn(f'"{kind}"', it.err)
 
     def test_hops_within_a_host(self):
         """A hundred hops are one message to the home."""
         sent, _ = self.sent("hops", 1)
-        self.assertEqual({"REPORT": 0, "REPORTS": 1, "WAITS": 0}, {kind: n for kind, n in sent.items() if kind != "HOST_REPORT"})
+        self.assertEqual({"REPORT": 0, "REPORTS": 1, "WAITS": 0, "ASK": 0}, {kind: n for kind, n in sent.items() if kind != "HOST_REPORT"})
 
     def test_each_to_each(self):
-        """Without masters it would be up to a report of each task."""
-        sent, _ = self.sent("each", 1)
-        self.assertLessEqual(sent["REPORT"] + sent["REPORTS"], 2 * EACH * EACH)
-        self.assertGreaterEqual(sent["REPORTS"], 1)
+        """Without masters it would be up to a report of each task. A place may report itself before it has something to do
+        with its host, and REPORTS are for a place that is new to its master, or answer."""
+        for hosts in 2, 3:
+            with self.subTest(hosts=hosts):
+                sent, _ = self.sent("each", 1, hosts=hosts)
+                places = EACH * (hosts - 1)
+                self.assertLessEqual(sent["REPORT"], 4 * places)
+                self.assertGreaterEqual(sent["REPORTS"], hosts - 1)
+                self.assertLessEqual(sent["REPORTS"], places + sent["ASK"])
+                self.assertLessEqual(sent["ASK"], sent["REPORTS"])
+
+    def test_a_chain_between_hosts(self):
+        """Two places take part once. The other two report four times themselves, and then to their masters, which the home
+        asks."""
+        sent, _ = self.sent("around8", 1, hosts=3)
+        self.assertEqual((2 + 2 * 4, 0), (sent["REPORT"], sent["WAITS"]))
+        self.assertLessEqual(sent["ASK"] + 1, sent["REPORTS"])
+        self.assertLessEqual(sent["REPORTS"], sent["ASK"] + 2)
+        self.assertLessEqual(sent["HOST_REPORT"], 2 * (49 - 4))
 
 
 class Gathered(Merged):

@@ -6,8 +6,9 @@
  * which some were sent.
  *
  * HOSTS=1: the first two proxies share a host, which is not the home's, and place MASTER is its master (runtime/locsync/finish/
- * merge.h). The home marks any task that it likes to. The master sends on when it misses nothing; FORCED=1: whenever it
- * holds something. A report to the master and one to the home overtake each other.
+ * merge.h). The home marks any task that it likes to. The master sends on when it misses nothing and holds a report of a
+ * place that is new to it or has been asked (asks.h beside it); FORCED=1: whenever it holds something, FORCED=2: so once. A report to the
+ * master and one to the home overtake each other. SWITCH=1: any place of the host turns to the master when it likes to.
  *
  * PLACES=4: one more place, elsewhere.
  *
@@ -23,6 +24,11 @@
  * MUTANT=7  a place reports directly what it received from its own host (HOSTS=1)
  * MUTANT=8  the master sends on what it holds without the exceptions (HOSTS=1)
  * MUTANT=9  the home marks tasks after it has told how many (HOSTS=1)
+ * MUTANT=10 the home never asks (HOSTS=1)
+ * MUTANT=11 the home asks while reports that came directly are still under way (HOSTS=1)
+ * MUTANT=12 the master believes a question that its last REPORTS has met (HOSTS=1)
+ * MUTANT=13 the home wants to hear of places that report directly, too (HOSTS=1)
+ * MUTANT=14 the master holds reports of new places until it is asked (HOSTS=1)
  */
 #ifndef MUTANT
 #define MUTANT 0
@@ -44,6 +50,9 @@
 #endif
 #ifndef FORCED
 #define FORCED 0
+#endif
+#ifndef SWITCH
+#define SWITCH 0
 #endif
 #ifndef PLACES
 #define PLACES 3
@@ -75,18 +84,26 @@ bool waits;                     /* x10__root.waits */
 bool held;                      /* a unit of the finish */
 byte gathered;
 bool ended;
+/* x10__root.asks */
+bool is_known[PLACES];          /* merged */
+bool waiting;
+byte reports;
 
 /* the master: x10__merge */
 short change[PLACES], owed[PLACES]; /* near */
 short missing;                  /* marked */
 byte told[PLACES], merged;      /* direct; exceptions */
 bool holds;
+bool new_places[PLACES], seen[PLACES];
+byte merges, got, wanted;       /* sent; received */
+bool asked, forced;
 bool waits_way;                 /* WAITS is under way; it says `marked`, which stays as it is */
+chan ask = [2] of { byte, byte }; /* ASK messages: tasks wanted, REPORTS that have come */
 
 /* REPORT, HOST_REPORT and REPORTS messages, by link. */
 typedef Report {
-  bool used;
-  byte link, number, exceptions, near, marked;
+  bool used, is_merged, new_places[PLACES];
+  byte link, received, number, exceptions, near, marked;
   short change[PLACES], direct[PLACES];
 }
 Report report[REPORTS];
@@ -96,7 +113,7 @@ bool at_runs, at_counted;
 byte at_from, at_to;
 
 byte spawned, raised, ats;
-byte i, slot;
+byte i, slot, wanted_now, reports_then;
 
 inline root_settle() {
   held = false;
@@ -166,6 +183,7 @@ inline report_write(where) {
     report[slot].change[i] = (MUTANT != 1 -> sent[where * PLACES + i] : 0) - (i == where -> received[where] : 0);
     sent[where * PLACES + i] = 0
   }
+  report[slot].received = received[where];
   report[slot].exceptions = kept[where];
   report[slot].near = near_got[where];
   report[slot].marked = marked_got[where];
@@ -192,14 +210,17 @@ inline merge_add(which, where) {
   missing = missing - report[which].marked;
   told[where] = told[where] - report[which].direct[where];
   merged = merged + report[which].exceptions;
+  got = got + report[which].received;
+  new_places[where] = !seen[where] && MUTANT != 14 || new_places[where];
+  seen[where] = true;
   holds = true
 }
 
 inline report_clear(which) {
   report[which].used = false;
   report[which].link = 0; report[which].number = 0; report[which].exceptions = 0; report[which].near = 0;
-  report[which].marked = 0;
-  EACH(i) { report[which].change[i] = 0; report[which].direct[i] = 0 }
+  report[which].marked = 0; report[which].received = 0; report[which].is_merged = false;
+  EACH(i) { report[which].change[i] = 0; report[which].direct[i] = 0; report[which].new_places[i] = false }
 }
 
 /* x10__proxy_quiet: own_take */
@@ -210,10 +231,15 @@ inline proxy_quiet(where) {
     free_slot();
     report_write(where);
     if
+    :: true
+    :: SWITCH && IS_MERGED(where) -> is_shared[where] = true
+    fi;
+    if
     :: !is_shared[where] -> /* direct_take */
       report[slot].direct[where] = 1;
       report[slot].near = 0;
       report[slot].marked = 0;
+      report[slot].received = 0;
       direct[where] = direct[where] + IS_MERGED(where);
       report_send(where)
     :: else -> /* host_take, or own_merge */
@@ -234,13 +260,37 @@ inline merge_send() {
   EACH(i) {
     report[slot].change[i] = change[i];
     report[slot].direct[i] = 0 - told[i];
-    change[i] = 0; told[i] = 0
+    report[slot].new_places[i] = new_places[i];
+    change[i] = 0; told[i] = 0; new_places[i] = false
   }
+  report[slot].is_merged = true;
+  merges++;
+  got = 0; wanted = 0; asked = false;
   report[slot].exceptions = (MUTANT == 8 -> 0 : merged);
   merged = 0;
   holds = false;
   report_send(MASTER)
 }
+
+/* x10__asks_are_due, and no report is late */
+#define OWES(p) (balance[p] > 0)
+#if PLACES > 3
+#define OWES_ELSEWHERE (OWES(0) || OWES(3))
+#else
+#define OWES_ELSEWHERE OWES(0)
+#endif
+#define IS_ASKING (waits && waiting && (OWES(1) || OWES(2)) && !OWES_ELSEWHERE && \
+                   (is_known[1] || !OWES(1)) && (is_known[2] || !OWES(2)) && \
+                   ((came[1] >= 0 && came[2] >= 0) || MUTANT == 11) && MUTANT != 10)
+
+/* x10__asks_take */
+inline ask_send() {
+  waiting = false;
+  ask!(OWES(1) -> balance[1] : 0) + (OWES(2) -> balance[2] : 0), reports
+}
+
+/* x10__merge_is_due */
+#define IS_DUE (owed[1] == 0 && owed[2] == 0 && missing == 0 && (asked || new_places[1] || new_places[2]) && got >= wanted)
 
 /* Numbers begin from 0 again when no report of the link is under way: the search then knows fewer states. */
 inline report_free(which) {
@@ -265,8 +315,11 @@ inline report_arrived(which) {
     gathered = gathered + report[which].exceptions;
     EACH(i) {
       balance[i] = balance[i] + report[which].change[i];
-      came[i] = came[i] + (IS_MERGED(i) -> report[which].direct[i] : 0)
+      came[i] = came[i] + (IS_MERGED(i) -> report[which].direct[i] : 0);
+      is_known[i] = is_known[i] || report[which].new_places[i] || (MUTANT == 13 && IS_MERGED(i))
     }
+    waiting = waiting || report[which].is_merged;
+    reports = reports + report[which].is_merged;
     root_settle()
   fi;
   report_free(which)
@@ -303,9 +356,21 @@ proctype place(byte p) {
       :: else
       fi }
   :: atomic { quiet[p] > 0 -> proxy_quiet(p) }
-  :: atomic { HOSTS && p == MASTER && holds && ((owed[1] == 0 && owed[2] == 0 && missing == 0) || FORCED) -> merge_send() }
+  :: atomic { HOSTS && p == MASTER && holds && IS_DUE -> merge_send() }
+  /* x10__reports_force */
+  :: atomic { HOSTS && p == MASTER && holds && !IS_DUE && (FORCED == 1 || (FORCED == 2 && !forced)) ->
+      forced = FORCED == 2;
+      merge_send() }
   /* x10__finish_waits_arrived */
   :: atomic { HOSTS && p == MASTER && waits_way -> waits_way = false; missing = missing + marked }
+  /* x10__merge_ask */
+  :: atomic { HOSTS && p == MASTER && nempty(ask) ->
+      ask?wanted_now, reports_then;
+      if
+      :: reports_then == merges || MUTANT == 12 -> asked = true; wanted = wanted_now
+      :: else
+      fi;
+      wanted_now = 0; reports_then = 0 }
   /* x10_task_at: at_away */
   :: atomic { !at_runs && ats < ATS && spawned < TASKS && live[p] > blocked[p] ->
       select(to : 0 .. PLACES - 1);
@@ -360,6 +425,7 @@ proctype home() {
   ARRIVES(5)
   /* x10__finish_waits: the owner has come to the end of its finish, where other activities of its place may go on */
   :: atomic { HOSTS && !waits -> waits = true; waits_way = (marked > 0 && MUTANT != 6) }
+  :: atomic { HOSTS && IS_ASKING -> ask_send() }
   /* x10_task_end_finish: the owner waits until nothing is live and no unit is held */
   :: atomic { live[0] == 0 && !held ->
       ended = true;

@@ -121,6 +121,11 @@ static struct x10_message waits(void)
   return (struct x10_message){.type = X10_MESSAGE_WAITS, .task = newest.task, .words = {1}};
 }
 
+static struct x10_message ask(void)
+{
+  return (struct x10_message){.type = X10_MESSAGE_ASK, .task = newest.task, .words = {1, 1}};
+}
+
 static struct x10_message reports(void)
 {
   return (struct x10_message){.type = X10_MESSAGE_REPORTS, .task = newest.task};
@@ -212,6 +217,7 @@ static const struct {
     CASE(report_of_no_sum),
     CASE(host_report),
     CASE(waits),
+    CASE(ask),
     CASE(reports),
     CASE(reports_of_stranger),
     CASE(reports_cut),

@@ -35,7 +35,8 @@ enum x10_message_type {
   X10_MESSAGE_ALLGATHERED, /* from the transport to its own place: an allgather is done. Never sent */
   X10_MESSAGE_HOST_REPORT, /* a finish's proxy to the master of its host … */
   X10_MESSAGE_REPORTS,     /* … and what that has merged, to the home */
-  X10_MESSAGE_WAITS,       /* the home to the master: all is sent, and the finish waits */
+  X10_MESSAGE_WAITS,       /* the home to the master: all is sent, and the finish waits; … */
+  X10_MESSAGE_ASK,         /* … and asks what more it has merged */
   X10_MESSAGE_TYPES
 };
 

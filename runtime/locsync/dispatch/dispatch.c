@@ -98,6 +98,7 @@ static bool arrived(struct x10_message *m)
   case X10_MESSAGE_REPORTS:
     return x10__reports_arrived(m);
   case X10_MESSAGE_WAITS:
+  case X10_MESSAGE_ASK:
     return x10__finish_waits_arrived(m);
   case X10_MESSAGE_WEIGHTS:
     return x10__weights_arrived(m);

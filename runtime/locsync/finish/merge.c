@@ -20,6 +20,12 @@ struct x10__merge {
   uint32_t unbalanced;           /* how many of them are not 0 */
   int64_t marked;                /* tasks that the home has marked less those received */
   bool forced;
+  struct x10__place_counts places;     /* by place: HOST_REPORTs that it has sent … */
+  struct x10__place_counts new_places; /* … and those of which no REPORTS has told */
+  uint64_t sent;                       /* REPORTS */
+  uint64_t received;                   /* tasks that the reports held tell of */
+  uint64_t wanted;                     /* … and so many the home wants to hear of, … */
+  bool asked;                          /* … if it has asked since the last REPORTS */
 };
 
 x10_place x10__master_of(uint32_t host, x10_place home, uint32_t index)
@@ -51,14 +57,17 @@ static void held_clear(x10__merge *merge)
   x10__place_counts_clear(&merge->change);
   x10__place_counts_clear(&merge->direct);
   images_free(merge);
-  merge->reports = 0;
-  merge->forced = false;
+  x10__place_counts_clear(&merge->new_places);
+  merge->reports = merge->received = merge->wanted = 0;
+  merge->forced = merge->asked = false;
 }
 
 void x10__merge_clear(x10__merge *merge)
 {
   held_clear(merge);
   x10__place_counts_clear(&merge->near);
+  x10__place_counts_clear(&merge->places);
+  merge->sent = 0;
   merge->unbalanced = 0;
   merge->marked = 0;
 }
@@ -97,16 +106,32 @@ void x10__merge_add(x10__merge *merge, const struct x10__host_report *report)
     x10__place_counts_add(&merge->direct, report->from, (int64_t)report->direct);
   if (report->image_size)
     image_add(merge, report);
+  if (x10__place_counts_add(&merge->places, report->from, 1) == 1)
+    x10__place_counts_add(&merge->new_places, report->from, 1);
+  merge->received += report->received;
   merge->reports++;
 }
 
 void x10__merge_expect(x10__merge *merge, uint64_t marked) { merge->marked += (int64_t)marked; }
 
+void x10__merge_ask(x10__merge *merge, uint64_t wanted, uint64_t came)
+{
+  if (came != merge->sent)
+    return;
+  merge->wanted = wanted;
+  merge->asked = true;
+}
+
 bool x10__merge_force(x10__merge *merge) { return merge->forced = merge->reports > 0; }
+
+static bool is_wanted(const x10__merge *merge)
+{
+  return (merge->asked || merge->new_places.used) && merge->received >= merge->wanted;
+}
 
 bool x10__merge_is_due(const x10__merge *merge)
 {
-  return merge->reports && (merge->forced || (!merge->unbalanced && !merge->marked));
+  return merge->reports && (merge->forced || (!merge->unbalanced && !merge->marked && is_wanted(merge)));
 }
 
 uint64_t x10__merge_reports(const x10__merge *merge) { return merge->reports; }
@@ -146,11 +171,37 @@ bool x10__pairs_read(x10_reader *r, struct x10__place_counts *counts)
   return pairs <= x10__places && !x10_reader_failure(r);
 }
 
+/* A bit for each place of this host, in their order. */
+static void places_write(x10_writer *w, const struct x10__place_counts *counts)
+{
+  uint32_t host = x10__hosts->of[x10__here], size = x10__host_size(host);
+  uint8_t byte = 0;
+  for (uint32_t i = 0; i < size; i++) {
+    bool is_there = x10__place_counts_of(counts, x10__hosts->places[x10__hosts->first[host] + i]) > 0;
+    byte |= (uint8_t)(is_there << i % 8);
+    if (i % 8 == 7 || i == size - 1) {
+      x10_write_8(w, byte);
+      byte = 0;
+    }
+  }
+}
+
+void x10__merged_places_read(x10_reader *r, uint32_t host, struct x10__place_counts *counts)
+{
+  uint8_t byte = 0;
+  for (uint32_t i = 0; i < x10__host_size(host); i++) {
+    byte = i % 8 == 0 ? x10_read_8(r) : byte;
+    if (byte >> i % 8 & 1)
+      x10__place_counts_add(counts, x10__hosts->places[x10__hosts->first[host] + i], 1);
+  }
+}
+
 x10_writer *x10__merge_take(x10__merge *merge)
 {
   x10_writer *w = x10_writer_new();
   x10__pairs_write(w, &merge->change);
   x10__pairs_write(w, &merge->direct);
+  places_write(w, &merge->new_places);
   x10_write_32(w, merge->image_count);
   for (const struct image *image = merge->images; image; image = image->next) {
     x10_write_8(w, (uint8_t)image->order);
@@ -158,5 +209,6 @@ x10_writer *x10__merge_take(x10__merge *merge)
     x10_write_bytes(w, image->bytes, image->size);
   }
   held_clear(merge);
+  merge->sent++;
   return w;
 }

@@ -101,6 +101,8 @@ static struct proxy *proxy_lock(const x10__finish_name *name)
 /* Whether reports of this host may be merged on their way to that home. */
 static bool is_far(x10_place home) { return x10__hosts && !x10__host_is_here(home); }
 
+static bool may_merge(void) { return x10__host_size(x10__hosts->of[x10__here]) >= X10__MERGED_PLACES; }
+
 static x10_place master_of(x10_place home, uint32_t index)
 {
   return x10__master_of(x10__hosts->of[x10__here], home, index);
@@ -225,6 +227,7 @@ static void own_merge(struct proxy *p)
 /* Whether there is an own report to send. One to this place itself is made on the way. */
 static bool own_take(struct proxy *p, struct outgoing *o)
 {
+  p->is_shared |= p->direct >= X10__DIRECT_REPORTS && is_far(p->home) && may_merge();
   x10_place master = p->is_shared ? master_of(p->home, p->index) : p->home;
   if (!p->is_shared)
     direct_take(p, o);
@@ -341,7 +344,9 @@ bool x10__finish_waits_arrived(const struct x10_message *m)
     proxy_reuse(p, generation_of(&name));
   if (!p->merge)
     p->merge = x10__merge_new();
-  if (later >= 0)
+  if (later >= 0 && m->type == X10_MESSAGE_ASK)
+    x10__merge_ask(p->merge, m->words[0], m->words[1]);
+  else if (later >= 0)
     x10__merge_expect(p->merge, m->words[0]);
   merge_settle(p);
   return true;

@@ -1,4 +1,5 @@
 /* A finish at its home, once another place knows it. termination.h describes the protocol. */
+#include "asks.h"
 #include "fence.h"
 #include "gathered.h"
 #include "merge.h"
@@ -23,7 +24,8 @@ struct x10__root {
   struct x10__place_counts direct; /* reports that came from a place less those that its master has told of */
   struct x10__place_counts known;  /* by host: how many of its places take part, as far as is known */
   struct x10__place_counts marked; /* by host: tasks sent with a mark */
-  bool waits;                      /* the owner waits: no task gets a mark any more */
+  struct x10__asks asks;
+  bool waits; /* the owner waits: no task gets a mark any more */
 };
 
 static pthread_mutex_t table_lock = PTHREAD_MUTEX_INITIALIZER; /* before a root's own */
@@ -84,6 +86,7 @@ static void root_reset(x10__root *root)
   x10__place_counts_clear(&root->direct);
   x10__place_counts_clear(&root->known);
   x10__place_counts_clear(&root->marked);
+  x10__asks_clear(&root->asks);
 }
 
 void x10__root_close(x10__finish *f)
@@ -125,6 +128,8 @@ static void balance_add(x10__root *root, x10_place p, int64_t change)
   int64_t balance = x10__place_counts_add(&root->balance, p, change);
   if (x10__hosts && root->balance.used > places)
     x10__place_counts_add(&root->known, x10__hosts->of[p], 1);
+  if (x10__hosts)
+    x10__asks_change(&root->asks, p, balance - change, balance);
   root->unbalanced += (uint32_t)(balance != 0) - (uint32_t)(balance != change);
 }
 
@@ -143,16 +148,37 @@ static bool mark(x10__root *root, x10_place to)
     return false;
   uint32_t host = x10__hosts->of[to];
   bool pays =
-      x10__host_size(host) >= X10__MERGED_PLACES && x10__place_counts_add(&root->known, host, 0) > X10__DIRECT_PLACES;
+      x10__host_size(host) >= X10__MERGED_PLACES && x10__place_counts_of(&root->known, host) > X10__DIRECT_PLACES;
   if (pays)
     x10__place_counts_add(&root->marked, host, 1);
   return pays;
 }
 
-/* After a change: takes or gives back the unit of the finish. Releases the lock. */
+static uint64_t root_id(const x10__root *root) { return (uint64_t)root->generation << 32 | root->index; }
+
+static void asks_send(struct x10__ask *asks, uint32_t count, uint64_t id)
+{
+  for (uint32_t i = 0; i < count; i++) {
+    asks[i].message.task = id;
+    x10__send(asks[i].master, &asks[i].message, NULL);
+  }
+  free(asks);
+}
+
+/* A handle has no owner that waits. */
+static bool is_time_to_ask(const x10__root *root)
+{
+  return x10__asks_are_due(&root->asks) && !root->late && (root->waits || root->finish->flags & X10__FINISH_HANDLE);
+}
+
+/* After a change: takes or gives back the unit of the finish, and asks masters. Releases the lock. */
 static void root_settle(x10__root *root)
 {
   x10__finish *f = root->finish;
+  uint64_t id = root_id(root);
+  uint32_t count = 0;
+  struct x10__ask *asks =
+      is_time_to_ask(root) ? x10__asks_take(&root->asks, &root->balance, root->index, &count) : NULL;
   bool owed = root->unbalanced || root->late;
   bool hold = owed && !root->held, release = !owed && root->held;
   root->held = owed;
@@ -161,6 +187,7 @@ static void root_settle(x10__root *root)
   pthread_mutex_unlock(&root->lock);
   if (release)
     x10__finish_leave_foreign(f);
+  asks_send(asks, count, id);
 }
 
 x10__finish_name x10__finish_name_of(x10_finish *finish)
@@ -175,7 +202,7 @@ x10__finish_name x10__finish_name_of(x10_finish *finish)
   if (f->flags & X10__FINISH_FENCE)
     return x10__fence_name();
   x10__root *root = root_open(f);
-  return (x10__finish_name){x10__here, (uint64_t)root->generation << 32 | root->index};
+  return (x10__finish_name){x10__here, root_id(root)};
 }
 
 static bool root_sent(x10__root *root, x10_place to, bool can_mark)
@@ -208,7 +235,7 @@ static void waits_send(x10__root *root)
   const struct x10__place_count *e = x10__place_counts_entries(&root->marked);
   for (uint32_t i = 0; i < root->marked.used; i++) {
     struct x10_message m = {.type = X10_MESSAGE_WAITS, .words = {(uint64_t)e[i].count}};
-    m.task = (uint64_t)root->generation << 32 | root->index;
+    m.task = root_id(root);
     x10__send(x10__master_of(e[i].place, x10__here, root->index), &m, NULL);
   }
 }
@@ -222,6 +249,8 @@ void x10__finish_waits(x10__finish *f)
   root->waits = true;
   pthread_mutex_unlock(&root->lock);
   waits_send(root);
+  pthread_mutex_lock(&root->lock);
+  root_settle(root);
 }
 
 x10_finish *x10__finish_received(const x10__finish_name *name, x10_place from, bool marked)
@@ -256,14 +285,17 @@ x10_finish *x10__root_find(uint64_t id)
 
 /* What a message from places says of their tasks. */
 struct told {
-  struct x10__place_counts change; /* tasks sent to a place less those it received */
-  struct x10__place_counts direct; /* reports that came directly, or are to have come: see x10__root */
+  uint32_t host;                       /* whose master has sent it; X10__NO_HOST: none has */
+  struct x10__place_counts new_places; /* of that host */
+  struct x10__place_counts change;     /* tasks sent to a place less those it received */
+  struct x10__place_counts direct;     /* reports that came directly, or are to have come: see x10__root */
 };
 
 static void told_free(struct told *told)
 {
   x10__place_counts_free(&told->change);
   x10__place_counts_free(&told->direct);
+  x10__place_counts_free(&told->new_places);
 }
 
 /* All at once: in between, the finish could seem to be done. */
@@ -275,6 +307,8 @@ static void told_apply(x10__root *root, struct told *told)
   e = x10__place_counts_entries(&told->direct);
   for (uint32_t i = 0; i < told->direct.used; i++)
     direct_add(root, e[i].place, e[i].count);
+  if (told->host != X10__NO_HOST)
+    x10__asks_came(&root->asks, told->host, &told->new_places, &root->balance);
   root_settle(root);
 }
 
@@ -316,7 +350,7 @@ static bool told_arrived(const struct x10_message *m, x10_reader *r, struct told
 
 bool x10__report_arrived(const struct x10_message *m)
 {
-  struct told told = {0};
+  struct told told = {.host = X10__NO_HOST};
   x10_reader *r = m->size > 0 ? x10__message_reader(m) : NULL; /* a plain one has no payload */
   bool good = !r || x10__pairs_read(r, &told.change);
   x10__place_counts_add(&told.change, m->from, -(int64_t)m->words[0]);
@@ -329,9 +363,12 @@ bool x10__report_arrived(const struct x10_message *m)
 
 bool x10__reports_arrived(const struct x10_message *m)
 {
-  struct told told = {0};
+  if (!x10__hosts || x10__host_is_here(m->from))
+    return false;
+  struct told told = {.host = x10__hosts->of[m->from]};
   x10_reader *r = x10__message_reader(m);
   bool good = x10__pairs_read(r, &told.change) && x10__pairs_read(r, &told.direct);
+  x10__merged_places_read(r, told.host, &told.new_places);
   struct x10__place_count *e = x10__place_counts_entries(&told.direct);
   for (uint32_t i = 0; i < told.direct.used; i++)
     e[i].count = -e[i].count;

@@ -56,7 +56,7 @@ void x10__finish_waits(x10__finish *);
 x10_finish *x10__root_find(uint64_t id);
 /* A finish that has a root has ended: its name may be used again. */
 void x10__root_close(x10__finish *);
-/* A message has come: REPORT and REPORTS to the home, HOST_REPORT and WAITS to a master. False for one that is
+/* A message has come: REPORT and REPORTS to the home, HOST_REPORT, WAITS and ASK to a master. False for one that is
  * malformed. */
 bool x10__report_arrived(const struct x10_message *);
 bool x10__reports_arrived(const struct x10_message *);

@@ -117,6 +117,7 @@ static const char *source_of(const struct x10_message *m)
     return "finish within a host";
   case X10_MESSAGE_REPORTS:
   case X10_MESSAGE_WAITS:
+  case X10_MESSAGE_ASK:
     return "finish between hosts";
   case X10_MESSAGE_WEIGHTS:
     return "GlobalRef";

@@ -7,8 +7,9 @@
  * AT_REPLY      method  slot       outcome   counted      clocks    result or exception, clocks
  * REPORT        -       finish id  received  -            -         pairs (place, sent), exceptions; or nothing
  * HOST_REPORT   marked  finish id  home      received     near      as a REPORT (finish/merge.h)
- * REPORTS       -       finish id  -         -            -         pairs (place, change), (place, direct), images
+ * REPORTS       -       finish id  -         -            -         pairs (place, change), (place, direct), new, images
  * WAITS         -       finish id  marked    -            -         -
+ * ASK           -       finish id  wanted    came         -         -
  * END           -       -          status    -            -         -
  * END_ACK       -       -          -         -            -         what the place has sent, where that is counted
  * EXIT          -       -          status    -            -         -

@@ -32,8 +32,9 @@ static inline const char *x10__message_type_name(uint32_t type)
       [X10_MESSAGE_HOST_REPORT] = "HOST_REPORT",
       [X10_MESSAGE_REPORTS] = "REPORTS",
       [X10_MESSAGE_WAITS] = "WAITS",
+      [X10_MESSAGE_ASK] = "ASK",
   };
-  _Static_assert(X10_MESSAGE_TYPES == X10_MESSAGE_WAITS + 1 && X10_MESSAGE_TYPES == 23, "each type has a name");
+  _Static_assert(X10_MESSAGE_TYPES == X10_MESSAGE_ASK + 1 && X10_MESSAGE_TYPES == 24, "each type has a name");
   return names[type];
 }
 

@@ -8,6 +8,8 @@
 
 #pragma GCC visibility push(hidden)
 
+#define X10__NO_HOST UINT32_MAX
+
 struct x10__hosts { /* constant once made */
   uint32_t count;
   uint32_t *of;      /* by place: its host */

@@ -56,9 +56,9 @@ static void entries_grow(struct x10__place_counts *c)
     table_make(c);
 }
 
-static struct x10__place_count *entry_find(struct x10__place_counts *c, x10_place p)
+static const struct x10__place_count *entry_find(const struct x10__place_counts *c, x10_place p)
 {
-  struct x10__place_count *e = x10__place_counts_entries(c);
+  const struct x10__place_count *e = c->capacity ? c->many : c->few;
   if (c->slots) {
     uint32_t i = c->table[slot_of(c, p)];
     return i ? &e[i - 1] : NULL;
@@ -84,10 +84,16 @@ static struct x10__place_count *entry_new(struct x10__place_counts *c, x10_place
 
 int64_t x10__place_counts_add(struct x10__place_counts *c, x10_place p, int64_t change)
 {
-  struct x10__place_count *e = entry_find(c, p);
+  struct x10__place_count *e = (struct x10__place_count *)entry_find(c, p);
   if (!e)
     e = entry_new(c, p);
   return e->count += change;
+}
+
+int64_t x10__place_counts_of(const struct x10__place_counts *c, x10_place p)
+{
+  const struct x10__place_count *e = entry_find(c, p);
+  return e ? e->count : 0;
 }
 
 void x10__place_counts_clear(struct x10__place_counts *c)

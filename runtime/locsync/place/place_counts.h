@@ -36,6 +36,8 @@ static inline struct x10__place_count *x10__place_counts_entries(struct x10__pla
 
 /* Adds to the count of a place, and returns what it is now. Out of memory ends the program. */
 int64_t x10__place_counts_add(struct x10__place_counts *, x10_place, int64_t change);
+/* What the count of a place is; 0 where it was not counted. */
+int64_t x10__place_counts_of(const struct x10__place_counts *, x10_place);
 /* From now on no place was counted. */
 void x10__place_counts_clear(struct x10__place_counts *);
 /* The entries in the order of their places. */
