@@ -10,6 +10,7 @@
 #include "ending.h"
 #include "failure_detector.h"
 #include "greeting.h"
+#include "hosts.h"
 #include "kind.h"
 #include "parent.h"
 #include "payload.h"
@@ -31,8 +32,6 @@ enum {
   ARRIVING_BYTES = 1 << 20,       /* of it, as long as it may take before that */
   GATHERING_NANOSECONDS = 100000, /* between two looks at a collective … */
   GATHERING_YOUNG = 10000000,     /* … of less than this age; and between two at an older one */
-  TRY_NANOSECONDS = 100000,       /* between two looks for what answers */
-  LINE_SECONDS = 2,               /* after that, places whose lines do not get through are not waited for */
   SETTINGS_MAX = 8,
 };
 
@@ -120,68 +119,6 @@ static bool is_one_host(void)
   return nodes && strcmp(nodes, "1") == 0;
 }
 
-struct report {                    /* what a place says when it has looked for the others */
-  uint32_t lines_are_good, leader; /* of its host */
-  uint16_t port;                   /* the leader's own port */
-  uint8_t token[DETECTOR_TOKEN];
-};
-
-static struct report report_make(bool good)
-{
-  struct report r = {.lines_are_good = good, .leader = 0};
-  while (!doorbell_is_near(r.leader))
-    r.leader++;
-  if (good && r.leader == place && !doorbell_is_local())
-    detector_make(&r.port, r.token);
-  return r;
-}
-
-/* The next place, in this direction, that leads a host. */
-static uint32_t leader_beside(const struct report *reports, uint32_t step)
-{
-  uint32_t p = place;
-  do
-    p = (p + step) % places;
-  while (reports[rank_of[p]].leader != p);
-  return p;
-}
-
-static void reports_take(const struct report *reports)
-{
-  bool good = true;
-  for (uint32_t r = 0; r < places; r++)
-    good &= reports[r].lines_are_good;
-  if (good && !doorbell_is_local() && reports[rank_of[place]].leader == place) {
-    uint32_t behind = leader_beside(reports, 1);
-    detector_join(leader_beside(reports, places - 1), behind, reports[rank_of[behind]].port,
-                  reports[rank_of[behind]].token);
-  }
-  doorbell_settle(good);
-}
-
-/* All tell all whether their lines are good: only then may anybody sleep long. */
-static int bells_agree(void)
-{
-  MPI_Request request;
-  struct backoff b;
-  int done = 0, good = 0;
-  uint64_t end = x10_deadline_after(LINE_SECONDS * X10_SECOND);
-  while (!(good = doorbell_try()) && x10_deadline_left(end))
-    nanosleep(&(struct timespec){.tv_nsec = TRY_NANOSECONDS}, NULL);
-  struct report own = report_make(good), *reports = calloc(places, sizeof *reports);
-  if (!reports)
-    return -1;
-  MPI_Iallgather(&own, sizeof own, MPI_BYTE, reports, sizeof own, MPI_BYTE, all, &request);
-  backoff_begin(&b, 0);
-  for (; !done; MPI_Test(&request, &done, MPI_STATUS_IGNORE)) {
-    doorbell_try(); /* others may still wait for an answer */
-    backoff_wait(&b);
-  }
-  reports_take(reports);
-  free(reports);
-  return 0;
-}
-
 /* All ranks show their cards; then they prove that they may, and then their bells are looked for. */
 static int places_meet(const struct x10_comm_config *c, struct card *cards)
 {
@@ -196,7 +133,7 @@ static int places_meet(const struct x10_comm_config *c, struct card *cards)
   gathers = ranks_gather(cards);
   for (uint32_t r = 0; r < places; r++)
     doorbell_find(place_of[r], &cards[r].bell);
-  if (bells_agree())
+  if (hosts_find(c, all, rank_of))
     return -1;
   backoff_init(doorbell_near());
   return 0;
@@ -422,6 +359,7 @@ const struct x10_comm *x10_comm(void)
       .set_landing = x10_payload_set_landing,
       .finalize = mpi_finalize,
       .all_gather = mpi_all_gather,
+      .places_hosts = hosts_tell,
   };
   mpi.name = mpi_kind.name;
   mpi.traits = mpi_kind.traits;

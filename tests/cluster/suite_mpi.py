@@ -1,4 +1,6 @@
 """Places that MPI starts, MPICH and Open MPI, on one, two and three hosts: by their own launchers and by srun; and over UCX."""
+import json
+
 from harness import *
 from ways import WAYS
 
@@ -32,6 +34,37 @@ class Ways(Case):
         for line in "mpiexec.mpich -n 3", "mpirun -n 2", "x10run -np 3 --comm=ucx":
             with self.subTest(line):
                 self.assertIn("sum of ", self.ran(f"python3 /cluster/contain.py {line} ./Sum", limit=60))
+
+
+class Merged(Case):
+    """Who shares a host, places of MPI find out themselves: reports of a finish are merged on the other host."""
+
+    def reports(self, line, program="Flat"):
+        """Messages of all places, by type."""
+        it = run(f"{line} ./{program}", limit=60, X10_STATS="json")
+        self.assertEqual(0, it.status, it.err)
+        report, _ = json.JSONDecoder().raw_decode(it.err, it.err.index('{"places"'))
+        total = dict.fromkeys(("REPORT", "HOST_REPORT", "REPORTS", "WAITS", "ASK"), 0)
+        for place in report["places"]:
+            for kind in total:
+                total[kind] += sum(rows["messages"] for rows in place["sizes"].get(kind, []))
+        return total
+
+    def test_two_hosts(self):
+        """Of six places of the other host two report themselves, and the other four through one, which may be one of them."""
+        for line in ("mpiexec.mpich -hosts n1,n2 -n 12", "mpirun -x X10_STATS --oversubscribe --host n1:6,n2:6 -n 12",
+                     "srun -K -Q --mpi=pmi2 -w n1,n2 -O -n 12 -m cyclic",
+                     "srun -K -Q --mpi=pmix -w n1,n2 -O -n 12 -m cyclic",
+                     "x10run --comm=mpi-mpich --hosts=n1:6,n2:6", "x10run --comm=ucx --hosts=n1:6,n2:6"):
+            with self.subTest(line):
+                sent = self.reports(line)
+                self.assertIn(sent.pop("HOST_REPORT"), (10 * 3, 10 * 4))
+                self.assertEqual({"REPORT": 10 * (5 + 2), "REPORTS": 10, "WAITS": 10, "ASK": 0}, sent)
+
+    def test_one_host(self):
+        for line in "mpiexec.mpich -n 6", "mpirun --oversubscribe -n 6":
+            with self.subTest(line):
+                self.assertEqual({"REPORT": 10 * 5, "HOST_REPORT": 0, "REPORTS": 0, "WAITS": 0, "ASK": 0}, self.reports(line))
 
 
 class Idle(Case):
@@ -93,4 +126,4 @@ class Ends(Case):
 
 
 
-main(programs="Hello Sum Idle Busy", slurm=True)
+main(programs="Hello Sum Idle Busy Flat", slurm=True)

@@ -142,7 +142,10 @@ struct x10_comm {
   /* Files in /dev/shm that its library leaves where a place is killed while it starts: patterns of fnmatch with colons
    * between, for the launcher (runtime/launch/litter.h). NULL: none. */
   const char *litter;
-  void *reserved[2]; /* one-sided put and get of the transport, other collectives */
+  /* Which places share a host, as the backend has found out, for where no launcher says it. After place_init. hosts[p]
+   * becomes the number of the place's host, counted from 0, the same at all places. Costs no message. */
+  void (*places_hosts)(uint32_t *hosts);
+  void *reserved[1]; /* one-sided put and get of the transport, other collectives */
 };
 
 const struct x10_comm *x10_comm(void);

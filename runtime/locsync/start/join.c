@@ -41,14 +41,27 @@ static void descriptors_raise(uint32_t places)
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
+/* Under mpiexec and srun only the transport can say who shares a host; x10run has told before. */
+static void hosts_ask(void)
+{
+  if (x10__hosts || !x10__comm->places_hosts)
+    return;
+  uint32_t *hosts = x10_checked(calloc(x10__places, sizeof *hosts), x10__places * sizeof *hosts, "the hosts of places");
+  x10__comm->places_hosts(hosts);
+  x10__hosts = x10__hosts_new(hosts, x10__places);
+  free(hosts);
+}
+
 static int connect_places(const struct x10_comm_config *config)
 {
   descriptors_raise(config->places);
   x10__here = config->place;
   x10__places = config->places;
   x10__landing_start();
-  if (x10__comm->place_init(config) == 0)
+  if (x10__comm->place_init(config) == 0) {
+    hosts_ask();
     return 0;
+  }
   if (config->trouble && *config->trouble) {
     x10__launcher_await();
     fprintf(stderr, "x10: place %u: %s\n", config->place, config->trouble);
