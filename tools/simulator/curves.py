@@ -2,7 +2,8 @@
 """The runs of docs/simulation.md: what programs do with all places at once, from 2 to 100,000 of them, 64 on each host.
 
 tools/simulator/curves.py [FOLDER] writes the plot into FOLDER (default: benchmarks/plots) and prints the tables of the page.
-X10C_BUILD is the build folder. Takes ten minutes and 6 GB."""
+X10C_BUILD is the build folder. Takes ten minutes and 6 GB. Runs repeat themselves: one that takes longer than LIMIT does so for
+want of memory or of cores, and ends the script with its command line."""
 import os
 import sys
 import tempfile
@@ -20,6 +21,7 @@ TIMES = {"one": "one async", "flat": "an async each", "tree": "a tree of asyncs"
 MOST = {"nested": 512, "barrier": 8192, "allreduce": 8192}
 DRAWN = {"one": "one async", "flat": "async each", "tree": "tree", "finishes": "finishes", "barrier": "barrier",
          "nested": "each to each"}  # the others lie on these
+LIMIT = 900  # seconds for a run; the longest takes two minutes on an idle machine
 ROUNDS = {"barrier": 3, "allreduce": 3}  # the first one waits until all have begun
 
 
@@ -33,7 +35,7 @@ def measured(executable, most):
     for places in PLACES:
         for pattern in TIMES:
             if places <= min(most, MOST.get(pattern, most)):
-                figures, out = simulate.figures(executable, shape(places), [pattern, ROUNDS.get(pattern, 1)])
+                figures, out = simulate.figures(executable, shape(places), [pattern, ROUNDS.get(pattern, 1)], LIMIT)
                 figures["round"] = figures["nanoseconds"] if pattern == "nothing" else int(out.split()[-2])
                 found[pattern][places] = figures
                 print(pattern, places, figures["round"], figures["seconds"], file=sys.stderr, flush=True)
@@ -60,6 +62,7 @@ def table(found, value, words):
 def main(folder, most):
     with tempfile.TemporaryDirectory(prefix="simulator") as where:
         found = measured(simulate.make(PATTERNS, os.path.join(where, "program")), most)
+    os.makedirs(folder, exist_ok=True)
     draw(folder, {pattern: {n: f["round"] for n, f in rows.items()} for pattern, rows in found.items()})
     table(found, lambda f: f"{f['round'] / 1000:,.1f} us", "time")
     table(found, lambda f: f"{sum(row['messages'] for row in f['sent'].values()):,}", "messages")

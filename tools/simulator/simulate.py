@@ -34,9 +34,10 @@ def make(source, out, build=None, flags=()):
     return out
 
 
-def figures(executable, options=(), arguments=()):
-    """Runs it: what the simulator measured, and what the program printed. Raises where it failed."""
-    done = subprocess.run([executable, *options, "--", *map(str, arguments)], capture_output=True, text=True)
+def figures(executable, options=(), arguments=(), limit=None):
+    """Runs it: what the simulator measured, and what the program printed. Raises where it failed, or took more than `limit`
+    seconds."""
+    done = subprocess.run([executable, *options, "--", *map(str, arguments)], capture_output=True, text=True, timeout=limit)
     if done.returncode:
         raise OSError(f"status {done.returncode}: {done.stderr}")
     return json.loads(done.stderr.splitlines()[-1]), done.stdout
