@@ -439,6 +439,8 @@ private:
   void finishStmt(const syntax::Finish *, ir::Stmts &);
   void atStmt(const syntax::At *, ir::Stmts &);
   void atomicStmt(const syntax::Atomic *, ir::Stmts &);
+  bool isInAtomic() const;
+  void refuseInAtomic(const syntax::Stmt *);
   void whenStmt(const syntax::When *, ir::Stmts &);
   void atEach(const syntax::AtEach *, ir::Stmts &);
   ir::Expr *atExpr(const syntax::AtExpr *);

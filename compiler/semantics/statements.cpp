@@ -62,6 +62,7 @@ void Body::statement(const syntax::Stmt *s, ir::Stmts &out) {
 }
 
 void Body::parallelStmt(const syntax::Stmt *s, ir::Stmts &out) {
+  refuseInAtomic(s);
   switch (s->kind) {
   case Kind::Async:
     return asyncStmt(static_cast<const syntax::Async *>(s), out);

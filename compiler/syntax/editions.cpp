@@ -120,6 +120,7 @@ EditionRow likeJava(Edition edition, const char *name) {
   EditionRow row{edition, name,         Grammar::Fifteen, IntSuffix::Int, {"x10.lang", "java.lang"},
                  of15,    extensions15, countedInInt15};
   row.openConstructors = row.readsHomes = row.hidesLocals = row.javaNumbers = true;
+  row.staticAtomic = true;
   return row;
 }
 
@@ -142,7 +143,7 @@ EditionRow withOldWords(EditionRow row) {
   row.grammar = Grammar::Old;
   row.literalClass = nullptr;
   row.loopClass = "x10.regionarray.Region";
-  row.openConstructors = row.setsElements = true;
+  row.openConstructors = row.setsElements = row.staticAtomic = true;
   return row;
 }
 

@@ -50,6 +50,7 @@ struct EditionRow {
   bool staticsOfFirstPlace = false;         // other places copy what static fields are there at first
   bool readsHomes = false;                  // of `this` and of statics, wherever they are
   bool hidesLocals = false;                 // a local may hide one of a body around
+  bool staticAtomic = false;                // what waits or starts activities cannot stand in an atomic
   bool javaNumbers = false;                 // small numbers are computed with as Ints, and Chars are numbers
 };
 

@@ -23,6 +23,7 @@ const Types declarations = {L::K_DEF,       L::K_VAL,      L::K_VAR,     L::K_CL
                             L::K_INTERFACE, L::K_TYPE,     L::K_PUBLIC,  L::K_PRIVATE,  L::K_STATIC,
                             L::K_FINAL,     L::K_ABSTRACT, L::K_NATIVE,  L::K_ATOMIC,   L::K_PROTECTED,
                             L::K_PROPERTY,  L::K_OPERATOR, L::K_CLOCKED, L::K_TRANSIENT};
+const Types declared = {L::K_DEF, L::K_CLASS, L::K_INTERFACE, L::K_OPERATOR}; // those that promises are made of
 const Types ends = {L::IDENTIFIER, L::INTEGER, L::FLOAT,  L::STRING, L::CHARACTER, L::RPAREN, L::RBRACKET,
                     L::K_TRUE,     L::K_FALSE, L::K_NULL, L::K_THIS, L::K_SELF,    L::K_HERE};
 const Types typeEnds = {L::IDENTIFIER, L::RBRACKET, L::RPAREN, L::RBRACE};
@@ -121,15 +122,30 @@ private:
 
   bool isModifier(size_t i) const { return type(i) == L::IDENTIFIER && modifiers.count(in[i]->getText()); }
   void modifier() {
+    static const std::map<std::string, const char *> promises = {
+        {"safe", "Safe"},   {"nonblocking", "NonBlocking"}, {"sequential", "Sequential"}, {"pinned", "Local"},
+        {"local", "Local"},
+    };
     gone.insert(at);
     if (is(at, "global"))
       annotation("Global");
+    else if (auto promise = promises.find(in[at]->getText()); promise != promises.end() && isOfMethods())
+      annotation(promise->second, {"editions", ".", "promises"});
+  }
+  // Whether what this modifier belongs to is a method or a class.
+  bool isOfMethods() const {
+    size_t i = at;
+    while (isModifier(i) || (declarations.count(type(i)) && !declared.count(type(i))))
+      i++;
+    return is(i, "value") || (declared.count(type(i)) && type(i + 1) != L::K_THIS);
   }
   // Of x10.compiler, in front of this token.
-  void annotation(const char *name) {
+  void annotation(const char *name, std::initializer_list<const char *> package = {"compiler"}) {
     put(at, L::AT_SIGN, "@");
-    for (const char *part : {"x10", ".", "compiler", ".", name})
+    put(at, L::IDENTIFIER, "x10"), put(at, L::DOT, ".");
+    for (const char *part : package)
       put(at, *part == '.' ? size_t(L::DOT) : size_t(L::IDENTIFIER), part);
+    put(at, L::DOT, "."), put(at, L::IDENTIFIER, name);
   }
   // `global n:Int`, `proto T`, `shared (i,j) = p`: behind what begins a declaration or a type.
   bool namesNext() const {

@@ -1,6 +1,7 @@
 // What a class takes from above: supertypes it may not have, methods it overrides badly, abstract ones it leaves
 // without a body (X10 language specification, 5.3, 8.8).
 #include "types/impl.h"
+#include "types/promises.h"
 #include <map>
 
 namespace x10c::types {
@@ -113,7 +114,7 @@ public:
   }
 
   // Reports the first thing that is wrong. False also where there is nothing to override.
-  bool isRight() { return isOfKind() && isAllowed() && isProperty() && hasGuard() && hasResult(); }
+  bool isRight() { return isOfKind() && isAllowed() && keepsPromises() && isProperty() && hasGuard() && hasResult(); }
 
 private:
   Impl &all;
@@ -149,6 +150,11 @@ private:
     int access = accessRank(m->modifiers), needed = accessRank(above->modifiers);
     return access >= needed || wrong(std::string(" is ") + accessName(access) + ", but it overrides the method of " +
                                      other + ", which is " + accessName(needed));
+  }
+
+  bool keepsPromises() const {
+    std::string broken = brokenPromise(m, above);
+    return broken.empty() || wrong(" must be " + broken + ", as that of " + other + " is");
   }
 
   bool isProperty() const {

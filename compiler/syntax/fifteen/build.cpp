@@ -34,7 +34,7 @@ ClassDecl *FifteenBuilder::classDecl(F::ClassDeclContext *c, const Modifiers &m,
   auto *d = make<ClassDecl>(locOf(file, first, c->stop));
   bool isStruct = values.isStruct(c->name->getText()) && !(m.bits & Abstract) && extendsNothing(c);
   d->classKind = c->isInterface ? ClassKind::Interface : isStruct ? ClassKind::Struct : ClassKind::Class;
-  d->annotations = m.annotations, d->modifiers = isStruct ? m.bits & ~uint32_t(Final) : m.bits;
+  d->annotations = m.promises, d->modifiers = isStruct ? m.bits & ~uint32_t(Final) : m.bits;
   d->name = name(c->name), d->nameLoc = loc(c->name);
   if (d->classKind == ClassKind::Class && !c->isValue)
     d->annotations.push_back(annotation(d->nameLoc, {"x10", "compiler", "Homed"}));
@@ -92,6 +92,15 @@ uint32_t FifteenBuilder::modifierBit(const Token *word) {
   }
 }
 
+// The annotation that says the same of a method or a class.
+static const char *promiseOf(const std::string &word) {
+  return word == "safe"          ? "Safe"
+         : word == "local"       ? "Local"
+         : word == "nonblocking" ? "NonBlocking"
+         : word == "sequential"  ? "Sequential"
+                                 : nullptr;
+}
+
 FifteenBuilder::Modifiers FifteenBuilder::modifiers(const std::vector<F::ModifierContext *> &list) {
   Modifiers result;
   for (auto *m : list) {
@@ -101,6 +110,8 @@ FifteenBuilder::Modifiers FifteenBuilder::modifiers(const std::vector<F::Modifie
       result.isExtern = m->word;
     if (m->word->getType() == F::K_SYNCHRONIZED)
       error(loc(m), "X10 has no synchronized methods: expected 'atomic'");
+    if (const char *promise = promiseOf(m->word->getText()))
+      result.promises.push_back(annotation(loc(m), {"x10", "editions", "promises", promise}));
     uint32_t bit = modifierBit(m->word);
     if (bit != (Static | Final) && result.bits & bit)
       error(loc(m), "'" + m->word->getText() + "' stands here twice");

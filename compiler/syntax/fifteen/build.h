@@ -20,7 +20,7 @@ public:
 private:
   friend SharedBuilder;
   struct Modifiers {
-    List<Annotation> annotations;
+    List<Annotation> promises; // what `safe` and others say of a method or a class
     uint32_t bits = 0;
     const Token *isExtern = nullptr;
   };

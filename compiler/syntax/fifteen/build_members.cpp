@@ -43,7 +43,7 @@ void FifteenBuilder::member(F::MemberContext *c, Owner &owner, List<Decl> &list)
 
 MethodDecl *FifteenBuilder::method(F::MethodDeclContext *c, const Modifiers &m, Loc at) {
   auto *d = make<MethodDecl>(at);
-  d->annotations = m.annotations, d->modifiers = m.bits;
+  d->annotations = m.promises, d->modifiers = m.bits;
   d->name = name(c->name), d->nameLoc = loc(c->name);
   d->formals = formals(c->params, assignedIn(c->body));
   d->result =
@@ -87,7 +87,7 @@ CtorDecl *FifteenBuilder::ctor(F::CtorDeclContext *c, const Modifiers &m, Loc at
     error(loc(c->name), "a method needs a type of its result: expected 'void' or a type before '" + c->name->getText() +
                             "', or the class's name for a constructor");
   auto *d = make<CtorDecl>(at);
-  d->annotations = m.annotations, d->modifiers = m.bits;
+  d->modifiers = m.bits;
   d->formals = formals(c->params, assignedIn(c->body));
   d->throws_ = thrown(c->tail);
   d->body = bodyBlock(c->body);
@@ -128,7 +128,7 @@ void FifteenBuilder::gatherProperties(const ClassDecl &owner, List<Stmt> &stmts)
 FieldDecl *FifteenBuilder::field(F::FieldDeclContext *c, const Modifiers &m, Loc at, Owner &owner) {
   auto *d = make<FieldDecl>(at);
   bool isInterface = owner.decl->classKind == ClassKind::Interface;
-  d->annotations = m.annotations, d->modifiers = (m.bits & ~uint32_t(Final)) | (isInterface ? uint32_t(Static) : 0);
+  d->modifiers = (m.bits & ~uint32_t(Final)) | (isInterface ? uint32_t(Static) : 0);
   d->isVar = !(m.bits & Final) && !isInterface && !owner.isValue;
   if (d->isVar && m.bits & Static)
     error(at, "a static field is final in X10: expected 'final', or a field of an object");
