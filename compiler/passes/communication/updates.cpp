@@ -61,14 +61,12 @@ public:
       return false;
     auto *store = as<Assign>(stmts.back());
     auto *field = store ? as<ir::Field>(store->target) : nullptr;
-    Expr *value = store ? store->value : nullptr, *object = nullptr;
+    Expr *value = store ? store->value : nullptr;
     stmts.pop_back();
     auto isOf = [](Expr *use, const Declare *d) { return d && as<Local>(use) && as<Local>(use)->var == d->var; };
     for (Stmt *s : stmts)
       if (auto *d = as<Declare>(s); isOf(value, d))
         value = d->init;
-      else if (field && isOf(field->object, d))
-        object = d->init;
       else if (!d)
         return false;
     auto *sum = value ? as<Prim>(value) : nullptr;

@@ -24,7 +24,7 @@
 extern "C" {
 #endif
 
-#define X10_LOCSYNC_ABI 8u
+#define X10_LOCSYNC_ABI 9u
 
 typedef uint32_t x10_place;
 typedef struct x10_writer x10_writer; /* packing buffers: <x10rt/serial.h> */
