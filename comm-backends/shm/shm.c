@@ -308,7 +308,7 @@ const struct x10_comm *x10_comm(void)
 {
   static const struct x10_comm shm = {
       .abi = X10_COMM_ABI,
-      .traits = X10_COMM_ONE_HOST,
+      .traits = X10_COMM_ONE_HOST | X10_COMM_LINKS,
       .name = "shm",
       .prepare = shm_prepare,
       .place_init = shm_place_init,

@@ -151,7 +151,7 @@ const struct x10_comm *x10_comm(void)
 {
   static const struct x10_comm sockets = {
       .abi = X10_COMM_ABI,
-      .traits = X10_COMM_SOCKETS,
+      .traits = X10_COMM_SOCKETS | X10_COMM_LINKS,
       .name = "sockets",
       .place_address = sockets_place_address,
       .place_init = sockets_place_init,

@@ -369,6 +369,7 @@ const struct x10_comm *x10_comm(void)
 {
   static const struct x10_comm ucx = {
       .abi = X10_COMM_ABI,
+      .traits = X10_COMM_LINKS,
       .name = "ucx",
       .place_address = ucx_place_address,
       .place_init = ucx_place_init,

@@ -110,6 +110,13 @@ static struct x10_message report_of_no_sum(void)
   return report();
 }
 
+static struct x10_message report_relayed(void)
+{
+  struct x10_message m = report();
+  m.words[1] = x10_max_places() + 1;
+  return m;
+}
+
 /* This place shares its only host with the home: nothing is merged. */
 static struct x10_message host_report(void)
 {
@@ -215,6 +222,7 @@ static const struct {
     CASE(report_cut),
     CASE(report_of_long_exception),
     CASE(report_of_no_sum),
+    CASE(report_relayed),
     CASE(host_report),
     CASE(waits),
     CASE(ask),

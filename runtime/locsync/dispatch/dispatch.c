@@ -5,6 +5,7 @@
 #include "heap/global.h"
 #include "job_end.h"
 #include "message/message.h"
+#include "message/relay.h"
 #include "onesided/copy.h"
 #include "onesided/list.h"
 #include "onesided/update.h"
@@ -92,7 +93,7 @@ static bool arrived(struct x10_message *m)
 {
   switch (m->type) {
   case X10_MESSAGE_REPORT:
-    return x10__report_arrived(m);
+    return x10__relay_arrived(m, x10__report_arrived);
   case X10_MESSAGE_HOST_REPORT:
     return x10__host_report_arrived(m);
   case X10_MESSAGE_REPORTS:
@@ -144,6 +145,7 @@ static void handle(struct x10_message *m)
   const x10__finish_name name = {m->words[0], m->task};
   if (m->from >= x10__places)
     refuse(m);
+  x10__relay_met(m->from);
   switch (m->type) {
   case X10_MESSAGE_TASK:
     hand_method_on(m, x10__finish_received(&name, m->from, m->words[1] != 0));

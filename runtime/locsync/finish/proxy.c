@@ -4,7 +4,7 @@
 #include "handle.h"
 #include "held_reports.h"
 #include "merge.h"
-#include "message/message.h"
+#include "message/relay.h"
 #include "place/place_counts.h"
 #include <gc/gc.h>
 #include <pthread.h>
@@ -17,6 +17,7 @@ struct proxy {
   uint32_t home, index, generation;
   bool reports;                  /* a thread sends a report, and looks again when it has */
   bool is_shared;                /* with other places of this host: reports go to its master (merge.h) */
+  bool is_relayed;               /* what goes to the home goes along the tree (message/relay.h) */
   bool is_held;                  /* the listener is about to send what the master has merged */
   uint64_t reported;             /* how many reports were sent */
   uint64_t direct;               /* how many of them went to the home, and no master knows yet */
@@ -175,6 +176,10 @@ static void direct_take(struct proxy *p, struct outgoing *o)
     x10__pairs_write(o->payload, &p->sent);
     x10__gathered_write(o->payload, x10__gathered_take(&p->finish));
   }
+  if (p->reported == 0)
+    p->is_relayed = x10__relay_is_needed((x10_place)p->home);
+  if (p->is_relayed)
+    o->to = x10__relay_begin(&o->message, (x10_place)p->home);
   p->direct++;
 }
 

@@ -2,6 +2,7 @@
 #include "message.h"
 #include "counters.h"
 #include "place/launcher.h"
+#include "relay.h"
 #include "trace/trace.h"
 #include <errno.h>
 #include <stdatomic.h>
@@ -95,6 +96,7 @@ bool x10__send_parts(x10_place to, struct x10_message *m, const struct iovec *pa
     x10__trace_send(m);
   x10__stats_count(m, source);
   x10__progress(&x10__messages_sent);
+  x10__relay_met(to);
   if (transport_write(m, part, parts) == 0)
     return true;
   if (errno == EMSGSIZE)

@@ -5,7 +5,7 @@
  * TASK          method  finish id  home      marked       -         captured values
  * AT            method  finish id  home      caller slot  clocks    captured values, clocks
  * AT_REPLY      method  slot       outcome   counted      clocks    result or exception, clocks
- * REPORT        -       finish id  received  -            -         pairs (place, sent), exceptions; or nothing
+ * REPORT        -       finish id  received  relay.c      relay.c   pairs (place, sent), exceptions; or nothing
  * HOST_REPORT   marked  finish id  home      received     near      as a REPORT (finish/merge.h)
  * REPORTS       -       finish id  -         -            -         pairs (place, change), (place, direct), new, images
  * WAITS         -       finish id  marked    -            -         -

@@ -9,6 +9,7 @@
 #include "join.h"
 #include "message/counters.h"
 #include "message/message.h"
+#include "message/relay.h"
 #include "onesided/coalescing.h"
 #include "place/launcher.h"
 #include "task/task.h"
@@ -98,6 +99,7 @@ int x10_start(const struct x10_application *application, int argc, char **argv)
   x10__global_start(x10__dispatcher_wake);
   x10__stats_start();
   x10__fence_start();
+  x10__relay_start();
   x10_types_register((const x10_type *const *)application->types, application->type_count);
   x10__sched_run(place_body);
   return x10__place_leave(place_status);
