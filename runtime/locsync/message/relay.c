@@ -1,5 +1,5 @@
-/* See relay.h. In a report that goes along the tree words[1] is 1 + the place that it is of, and words[2] where it goes,
- * with the byte order of its payload from bit 32 on. */
+/* See relay.h. In a report that goes along the tree words[1] is 1 + the place that it is of, and words[2] where it
+ * goes, with the byte order of its payload from bit 32 on. */
 #include "relay.h"
 #include "place/tree.h"
 #include <stdlib.h>
@@ -27,10 +27,7 @@ void x10__relay_met(x10_place p)
     atomic_store_explicit(&met[p], true, memory_order_relaxed);
 }
 
-bool x10__relay_is_needed(x10_place home)
-{
-  return met && !atomic_load_explicit(&met[home], memory_order_relaxed);
-}
+bool x10__relay_is_needed(x10_place home) { return met && !atomic_load_explicit(&met[home], memory_order_relaxed); }
 
 /* The neighbour in the tree that is closer to that place, which is another one. */
 static x10_place next_to(x10_place to)
