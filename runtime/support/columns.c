@@ -59,12 +59,16 @@ static int64_t run_end(struct column c, int64_t k, uint64_t step)
   return k;
 }
 
-/* -1: words are shorter. */
+enum { largest_loss = 512 }; /* bytes by which runs may be longer than words, in front of where they are shorter */
+
+/* -1: words are shorter; or seem to be, when so much is lost to them that the rest hardly makes up for it. */
 static int64_t runs_size(struct column c)
 {
   int64_t size = 0;
   uint64_t last = 0;
   for (int64_t k = 0, end; k < c.count && size <= 8 * c.count; k = end) {
+    if (size > 8 * k + largest_loss)
+      return -1;
     uint64_t step = step_of(c, k);
     end = run_end(c, k, step);
     size += number_size(folded(number_of(c, k) - last)) + number_size(folded(step)) + number_size((uint64_t)(end - k));

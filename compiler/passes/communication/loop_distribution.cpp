@@ -10,7 +10,8 @@
 //          short atomic blocks, one activity runs all of a message one after the other, and takes the lock once. Of
 //          values that rise or fall in steps, as indices of a block do, only where they begin and how they go on is
 //          sent. What is the same in all iterations goes once in a message (rule 1). An S of this place, or of a place
-//          that is not alive, is begun in its iteration.
+//          that is not alive, is begun in its iteration; but short atomic blocks of this place are kept as those of
+//          others are, and run together where the others are sent.
 //
 //          Safe, since activities may begin late: the iterations do not wait, and have nothing that could order them
 //          behind what an S does: no atomic, when, finish, clock, or call that is not known. They surely end. Each S
@@ -66,13 +67,18 @@ Stmt *withoutAtomic(Stmt *body) {
   return atomic ? Substitute<Stmt>(own, own->body).run(copy) : body;
 }
 
+struct Form {
+  bool isTight = false;  // all of a message run in one atomic block
+  bool takesOwn = false; // those of this place are kept too, and run where they are kept
+};
+
 // The code for one async.
 class Distribute {
 public:
   Distribute(const Program &p, const LibraryClass &b, const LibraryClass &r, const Site &s, const LoopSlice &sl,
-             size_t f, bool t, Stmts h)
-      : batchesClass(b), requestsClass(r), site(s), slice(sl), columns(sl, p), from(f), isTight(t),
-        hoisted(std::move(h)), loc(s.async->loc) {
+             size_t f, Form form, Stmts h)
+      : batchesClass(b), requestsClass(r), site(s), slice(sl), columns(sl, p), from(f), isTight(form.isTight),
+        takesOwn(form.takesOwn), hoisted(std::move(h)), loc(s.async->loc) {
     batches = temporary(batchesClass.type, loc, "batches");
   }
 
@@ -84,7 +90,7 @@ public:
     tried->loc = loc;
     tried->body = block({holder}, loc);
     tried->finally = block({rest()}, loc);
-    Exprs args{num(static_cast<int64_t>(columns.width())), num(mostKept)};
+    Exprs args{num(static_cast<int64_t>(columns.width())), num(mostKept), num(takesOwn)};
     Stmt *declared = declare(batches, batchesClass.make(std::move(args), loc), loc);
     made.insert(declared);
     made.insert(tried->finally);
@@ -100,7 +106,7 @@ private:
   const LoopSlice &slice;
   const Columns columns;
   const size_t from;
-  const bool isTight;  // all of a message run in one atomic block
+  const bool isTight, takesOwn;
   const Stmts hoisted; // what goes in front of the loops
   const Loc loc;
   LocalDef *batches;
@@ -152,7 +158,7 @@ private:
     return block(std::move(all), loc);
   }
 
-  // Begins what is kept of the place: one activity there begins them.
+  // Begins what is kept of the place: one activity there begins them. What is this place's own runs at once.
   Stmt *send(Expr *of) const {
     LocalDef *place = temporary(of->type, loc, "place");
     Expr *taken = ask("take", {my(place)});
@@ -184,11 +190,26 @@ private:
       each->body = block({activity}, loc);
       there.push_back(each);
     }
+    Stmt *all = block(std::move(there), loc);
+    CloneMap again;
+    Stmt *here = takesOwn ? clone(all, again) : nullptr;
     auto *async = new Async;
     async->loc = loc;
     async->place = my(place);
-    async->body = block(std::move(there), loc);
-    return block({declare(place, of, loc), declare(packed, taken, loc), async}, loc);
+    async->body = all;
+    Stmt *begun = here ? branch(isHere(place), here, block({async}, loc), loc) : static_cast<Stmt *>(async);
+    return block({declare(place, of, loc), declare(packed, taken, loc), begun}, loc);
+  }
+
+  Expr *isHere(LocalDef *place) const {
+    auto *test = new Equal;
+    test->loc = loc;
+    test->type = types::Universe::get().Boolean;
+    test->left = my(place);
+    test->right = new Here;
+    test->right->type = place->type;
+    test->right->loc = loc;
+    return test;
   }
 
   // All that is kept when the loop has ended.
@@ -246,10 +267,10 @@ private:
         if (!Rewrites::allow(site.async->loc,
                              "asyncs of iterations go together, up to 1,024 in a message to each place"))
           break;
-        bool tight = isTight(site.async->body);
+        Form form = formOf(site, slice);
         Stmts hoisted = slice.self ? takeFields(site) : Stmts();
-        code->body = Distribute(program, batches, requests, site, slice, from, tight, std::move(hoisted))
-                         .apply(code->body, made);
+        code->body =
+            Distribute(program, batches, requests, site, slice, from, form, std::move(hoisted)).apply(code->body, made);
         return true;
       }
       left.insert(site.async);
@@ -264,6 +285,23 @@ private:
     analysis::Footprint all = footprints.of(body);
     return atomicEnd(body) && sizeOf(body) <= largestTight && !all.hasLoops && all.ends() && all.ats.empty() &&
            all.isQuietOrAtomic() && !returns(body);
+  }
+
+  // Of short atomic blocks, the lock is taken once for many of this place's own too; if nobody can tell what they take
+  // along from the copies that an at makes.
+  Form formOf(const Site &site, const LoopSlice &slice) const {
+    Form form;
+    form.isTight = form.takesOwn = isTight(site.async->body);
+    std::set<const Type *> along;
+    for (const LocalDef *var : slice.fixed)
+      along.insert(var->type);
+    for (const Varying &v : slice.varying)
+      along.insert(v.var->type);
+    if (slice.self)
+      along.insert(slice.self);
+    for (const Type *type : along)
+      form.takesOwn &= !footprints.ofCopying(type).skipsFields;
+    return form;
   }
 
   static std::string reasonOfLoop(const Site &site) {

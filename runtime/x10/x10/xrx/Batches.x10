@@ -11,35 +11,45 @@ public final class Batches(width:Long, most:Long) {
   public var rows:Rail[Long] = null;
   /** Whether those of this place are enough for a message. */
   public var isFull:Boolean = false;
-  private val home:Long = here.id;
-  private val kept:Rail[Requests];    // by place
+  private val home:Long;              // of whose activities none is kept; -1: there is no such place
+  private val tables:Rail[Rail[Long]]; // by place: the values of its activities, row by row
+  private val counts:Rail[Long];      // by place: how many are kept
   private val order:Rail[Long];       // the places of which some were kept
   private var places:Long = 0;
   private var last:Long = 0;          // the place that was given one last
 
-  /** One that has kept nothing. */
-  public def this(width:Long, most:Long) {
+  /** One that has kept nothing. takesOwn: 1: it keeps activities of this place, too; 0: it does not. */
+  public def this(width:Long, most:Long, takesOwn:Long) {
     property(width, most);
-    kept = new Rail[Requests](Place.numPlaces());
-    order = new Rail[Long](kept.size);
+    home = takesOwn == 1 ? -1 : here.id;
+    tables = new Rail[Rail[Long]](Place.numPlaces());
+    counts = new Rail[Long](tables.size);
+    order = new Rail[Long](tables.size);
   }
-  /** Keeps an activity, whose values go into `rows` from there on; -1: not one of this place, or of none that is
-   * alive. */
+  /** Keeps an activity, whose values go into `rows` from there on; -1: not one of this place, unless it takes these,
+   * nor one of no place. A place that is dead has ended the job. */
   public def keep(p:Place):Long {
-    if (p.id == home || p.id < 0 || p.id >= kept.size || p.isDead())
+    val id = p.id;
+    if (id < 0 || id >= counts.size || id == home)
       return -1;
-    var all:Requests = kept(p.id);
-    if (all == null)
-      all = begin(p.id);
-    val from = all.next();
-    rows = all.rows;
-    isFull = all.size() >= most;
-    last = p.id;
+    val count = Unsafe.uncheckedRailApply(counts, id), from = count * width;
+    var table:Rail[Long] = Unsafe.uncheckedRailApply(tables, id);
+    if (table == null || from + width > table.size)
+      table = longer(id);
+    Unsafe.uncheckedRailSet(counts, id, count + 1);
+    rows = table;
+    isFull = count + 1 >= most;
+    last = id;
     return from;
   }
-  private def begin(id:Long):Requests {
-    order(places++) = id;
-    return kept(id) = new Requests(width, 0);
+  private def longer(id:Long):Rail[Long] {
+    val old = tables(id);
+    if (old == null)
+      order(places++) = id;
+    val more = new Rail[Long](old == null ? 16 * width : 2 * old.size);
+    if (old != null)
+      Rail.copy(old, 0, more, 0, old.size);
+    return tables(id) = more;
   }
   /** The bits of a real number. */
   public def bits(value:Double):Long = value.toRawLongBits();
@@ -47,8 +57,8 @@ public final class Batches(width:Long, most:Long) {
   public def lastPlace():Place = Place(last);
   /** Those of the place, which are then no longer kept. */
   public def take(p:Place):Rail[Byte] {
-    val all = kept(p.id).packed();
-    kept(p.id).clear();
+    val all = Requests.packed(tables(p.id), 0, width, counts(p.id));
+    counts(p.id) = 0;
     return all;
   }
 
@@ -57,5 +67,5 @@ public final class Batches(width:Long, most:Long) {
   /** The k-th of these places. */
   public def place(k:Long):Place = Place(order(k));
   /** Whether some of this place are kept. */
-  public def hasSome(p:Place):Boolean = kept(p.id).size() > 0;
+  public def hasSome(p:Place):Boolean = counts(p.id) > 0;
 }

@@ -67,8 +67,10 @@ public final class Requests(width:Long) {
   def first(row:Long):Long = Unsafe.uncheckedRailApply(rows, row * pitch);
 
   /** All rows, as they go. */
-  def packed():Rail[Byte] {
-    val sizes = new Rail[Long](width);
+  def packed():Rail[Byte] = packed(rows, kept, width, count);
+  /** Rows of `kept` numbers that do not go and `width` that do, as they go. */
+  static def packed(rows:Rail[Long], kept:Long, width:Long, count:Long):Rail[Byte] {
+    val sizes = new Rail[Long](width), pitch = kept + width;
     val bytes = Unsafe.allocRailUninitialized[Byte](sizeOf(rows, kept, pitch, count, sizes));
     pack(rows, kept, pitch, count, sizes, bytes);
     return bytes;
