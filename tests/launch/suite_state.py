@@ -82,6 +82,16 @@ class State(unittest.TestCase):
             self.assertEqual(2, len(running), text)
             self.assertIn("the activity Spin.x10:11:9 waits for the condition of a when", block)
 
+    def read_told(self, job, places):
+        """Standard error, up to where each place has said what its three activities do."""
+        text, left = "", 3 * max(places, 1)
+        while left:
+            line = job.stderr.readline()
+            self.assertTrue(line, text)
+            text += line
+            left -= bool(re.match(r"x10: place \d+: (worker \d+ runs the activity Spin.x10:12|the activity Spin.x10:11:9 )", line))
+        return text
+
     def every_way(self, check):
         for places, comm in ((0, None), (1, "none"), (4, "shm"), (2, "sockets"), (2, "mpi"), (2, "ucx")):
             for sched in ("pool", "spawn") if places else ("pool",):
@@ -92,13 +102,13 @@ class State(unittest.TestCase):
         def check(places, *options):
             job, folder = self.start(places, *options)
             job.send_signal(signal.SIGUSR1)
-            time.sleep(1)
+            text = self.read_told(job, places)
             self.assertIsNone(job.poll())
             with open(folder + "/go", "w", encoding="ascii"):
                 pass
-            out, err = job.communicate(timeout=30)
+            out, _ = job.communicate(timeout=30)
             self.assertEqual((0, True), (job.returncode, "went on\n" in out))
-            self.told(err, places)
+            self.told(text, places)
         self.every_way(check)
 
     def test_ending(self):
