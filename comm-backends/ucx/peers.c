@@ -11,7 +11,7 @@
 #include <unistd.h>
 #include <x10rt/monotonic.h>
 
-enum { QUIET_LOOKS = 10000, ENDING_MILLISECONDS = 100 };
+enum { QUIET_LOOKS = 10000, ENDING_MILLISECONDS = 1000 };
 
 static struct {
   struct x10_comm_config config; /* with copies of what it points to */
