@@ -10,7 +10,7 @@ class Loops:
         if scope.arrays():
             makers += [self.gather, self.gather, self.gather, self.nest]
         if scope.alone:
-            makers += [self.turns, self.updates]
+            makers += [self.turns, self.updates, self.bench, self.bench]
         if scope.alone and scope.arrays():
             makers += [self.scatter, self.scatter, self.scatter, self.carried, self.owners, self.grown]
         return self.random.choice(makers)(scope, depth)
@@ -253,6 +253,24 @@ class Loops:
                  f"{seen} = {seen} * 5 + (at ({q}) {q}().n + {q}().table(0) + 3 * {q}().table(3));", "}"]
         scope.kinds[seen] = "var"
         return lines
+
+    def bench(self, scope, _):
+        """Methods that go elsewhere, called in loops, and fields of `this`."""
+        b, i, j, seen = (self.fresh(stem) for stem in "bijv")
+        sends, n = self.random.choice(["add", "add", "fail", "drop", "each", "turn"]), self.random.randint(0, 40)
+        asks, value = self.random.choice(["get", "read", "twice"]), self.expression(Scope(scope), 1)
+        made = f"val {b} = new B{self.k}({self.leaf(scope)});"
+        loop = [f"for ({i} in 0..{n}) {{", f"{b}.{sends}({i}, {value} + {i});", "}"]
+        if self.chance(0.3):
+            loop = [f"var {j}:Long = {n};", f"while ({j} > 0) {{", f"val {i} = {j};", f"{b}.{sends}({i}, {value} + {i});",
+                    f"{j} -= {self.random.randint(1, 3)};", "}"]
+        elif self.chance(0.3):
+            f = self.fresh("f")
+            loop = [f"val {f} = ({i}:Long) => {{ {b}.{sends}({i}, 3 * {i}); }};", f"for ({i} in 1..{n}) {f}({i});"]
+        lines = self.around(scope, ["finish {", *loop, "}"])
+        more = [f"for ({i} in 0..{self.random.randint(0, 20)}) {{", f"{seen} = {seen} * 3 + {b}.{asks}({i});", "}"]
+        scope.kinds[seen] = "var"
+        return [made, *lines, f"var {seen}:Long = {b}.sum();", *more]
 
     def grown(self, scope, _):
         """A recursion that adds at its end, as in a search."""

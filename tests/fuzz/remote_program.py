@@ -122,6 +122,22 @@ static class U# {
 var n:Long = START;
 val table = new Rail[Long](4, (i:Long) => i);
 }
+static class B# {
+val h = PlaceLocalHandle.make[Rail[Long]](Place.places(), () => new Rail[Long](8, (i:Long) => i));
+val tag:Long;
+transient val lost:Long = 4;
+var n:Long = START;
+def this(tag:Long) { this.tag = tag; }
+def get(k:Long):Long = at (place(k)) (h()(index(k, 8)) + tag);
+def read(k:Long):Long { val p = place(k * 3); return p == here ? h()(index(k, 8)) : at (p) h()(index(k, 8)); }
+def twice(k:Long):Long { val v = get(k); return v + read(v); }
+def add(k:Long, v:Long) { at (place(k)) async atomic h()(index(k, 8)) += v + tag; }
+def fail(k:Long, v:Long) { at (place(k)) async atomic { if (v % 5 == 0) throw new Own(v); h()(index(k, 8)) += v; } }
+def drop(k:Long, v:Long) { at (place(k)) async { val w = v + lost; atomic h()(index(w, 8)) += tag; } }
+def each(k:Long, v:Long) { finish for (i in 1..(k & 7)) at (place(i)) async atomic h()(index(i * 3, 8)) += tag + v; }
+def turn(k:Long, v:Long) { n += k; at (place(v)) async atomic h()(index(k, 8)) += n; }
+def sum():Long { var all:Long = n; for (q in Place.places()) all = all * 3 + (at (q) digest(h())); return all; }
+}
 static def peek#(c:C#, k:Long):Long = k > 3 ? c.x : c.s.p;
 static def maybe#(x:Long):C# = (x & 7) == 5 ? null : new C#(x, x & 1);
 static def digest(c:C#):Long {
