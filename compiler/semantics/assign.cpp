@@ -36,7 +36,7 @@ bool Body::mayAssign(ir::Expr *target, Loc loc) {
   }
   if (auto *f = ir::as<ir::Field>(target)) {
     def = f->field;
-    if (def->isProperty) {
+    if (def->isProperty && !syntax::editionOf(loc.file).looseProperties) {
       error(loc, "Must use property(...) to assign to the property " + def->name.str() + ".");
       return false;
     }

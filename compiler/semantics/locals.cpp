@@ -1,6 +1,7 @@
 // What a body declares: variables, points that are taken apart, classes and types.
 #include "semantics/context.h"
 #include "semantics/observer.h"
+#include "syntax/editions.h"
 #include <algorithm>
 
 namespace x10c::semantics {
@@ -84,7 +85,8 @@ void Body::localVar(const syntax::LocalVars *s, const syntax::VarDeclarator *v, 
 // Of a point that is taken apart; rank: -1 if it is not known here.
 void Body::checkRank(const syntax::List<syntax::Formal> &parts, int64_t rank) {
   std::string start = "The point has rank " + std::to_string(rank) + ": ";
-  if (rank >= 0 && !parts.empty() && int64_t(parts.size()) < rank)
+  if (rank >= 0 && !parts.empty() && int64_t(parts.size()) < rank &&
+      !syntax::editionOf(parts.front()->loc.file).namesSomeCoordinates)
     error(parts.front()->loc, start + "its coordinate " + std::to_string(parts.size()) + " has no name here.");
   for (int64_t i = rank; rank >= 0 && i < int64_t(parts.size()); i++)
     error(parts[i]->loc, start + "it has no coordinate for " + parts[i]->name.str() + ".");

@@ -120,7 +120,7 @@ EditionRow likeJava(Edition edition, const char *name) {
   EditionRow row{edition, name,         Grammar::Fifteen, IntSuffix::Int, {"x10.lang", "java.lang"},
                  of15,    extensions15, countedInInt15};
   row.openConstructors = row.readsHomes = row.hidesLocals = row.javaNumbers = true;
-  row.staticAtomic = true;
+  row.staticAtomic = row.namesSomeCoordinates = true;
   return row;
 }
 
@@ -144,12 +144,18 @@ EditionRow withOldWords(EditionRow row) {
   row.literalClass = nullptr;
   row.loopClass = "x10.regionarray.Region";
   row.openConstructors = row.setsElements = row.staticAtomic = true;
+  row.namesSomeCoordinates = true;
+  return row;
+}
+
+EditionRow withObjectsOf17(EditionRow row) {
+  row.readsHomes = row.looseProperties = true;
   return row;
 }
 
 const EditionRow rows[] = {
     likeJava(Edition::V1_5, "1.5"),
-    withOldWords(until21(countingInInts(Edition::V1_7, "1.7", of17, extensions17))),
+    withObjectsOf17(withOldWords(until21(countingInInts(Edition::V1_7, "1.7", of17, extensions17)))),
     withOldWords(until21(countingInInts(Edition::V2_0, "2.0", of20, extensions20))),
     until21(countingInInts(Edition::V2_1, "2.1", of21, extensions21)),
     countingInInts(Edition::V2_2, "2.2", of22, extensions22),

@@ -50,6 +50,8 @@ struct EditionRow {
   bool staticsOfFirstPlace = false;         // other places copy what static fields are there at first
   bool readsHomes = false;                  // of `this` and of statics, wherever they are
   bool hidesLocals = false;                 // a local may hide one of a body around
+  bool looseProperties = false;             // this.p = v sets one, and its type may be a type parameter
+  bool namesSomeCoordinates = false;        // (i) takes a point of any rank apart
   bool staticAtomic = false;                // what waits or starts activities cannot stand in an atomic
   bool javaNumbers = false;                 // small numbers are computed with as Ints, and Chars are numbers
 };

@@ -43,7 +43,7 @@ private:
              : is(i, "home")      ? home(i)
              : is(i, "or")        ? orElse(i)
              : is(i, "className") ? className(i)
-                                  : void();
+                                  : operatorName(i);
     case L::K_AS:
       return endsOperand(before(i)) ? parenthesized(i + 1) : asName(i);
     case L::K_IN:
@@ -69,6 +69,31 @@ private:
       return;
     copies[i].push_back(made(i, L::K_THIS, "this"));
     copies[i].push_back(made(i, L::DOT, "."));
+  }
+
+  // def $plus(y:T), x.$plus(y): operator this + (y:T), x.operator+(y)
+  void operatorName(size_t i) {
+    static const std::map<std::string, std::pair<size_t, const char *>> all = {
+        {"$plus", {L::PLUS, "+"}},   {"$minus", {L::MINUS, "-"}},     {"$times", {L::STAR, "*"}},
+        {"$over", {L::SLASH, "/"}},  {"$percent", {L::PERCENT, "%"}}, {"$and", {L::AND_AND, "&&"}},
+        {"$or", {L::OR_OR, "||"}},   {"$bar", {L::BAR, "|"}},         {"$ampersand", {L::AMP, "&"}},
+        {"$caret", {L::CARET, "^"}},
+    };
+    auto found = all.find(in[i]->getText());
+    if (found == all.end() || type(i + 1) != L::LPAREN || !match[i + 1])
+      return;
+    auto [op, text] = found->second;
+    bool isUnary = match[i + 1] == i + 2;
+    if (before(i) == L::DOT && !isUnary) {
+      retag(i, L::K_OPERATOR, "operator");
+      behind(i, op, text);
+    } else if (before(i) == L::K_DEF) {
+      retag(i - 1, L::K_OPERATOR, "operator");
+      retag(i, isUnary ? op : size_t(L::K_THIS), isUnary ? text : "this");
+      behind(i, isUnary ? size_t(L::K_THIS) : op, isUnary ? "this" : text);
+      if (isUnary)
+        gone.insert(i + 1), gone.insert(i + 2);
+    }
   }
 
   void asName(size_t i) { retag(i, L::IDENTIFIER, in[i]->getText()); }

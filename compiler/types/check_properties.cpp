@@ -1,5 +1,6 @@
 // What properties may be: constraints speak of properties of properties, so their types lead to an end (X10 language
 // specification, 8.2).
+#include "syntax/editions.h"
 #include "types/impl.h"
 #include <algorithm>
 
@@ -50,7 +51,7 @@ void Universe::Impl::checkProperties(ClassDef *c) {
   for (FieldDef *p : c->properties) {
     const Type *t = u.fieldType(p);
     std::string name = p->name.str();
-    if (t->isParam())
+    if (t->isParam() && !syntax::editionOf(p->loc.file).looseProperties)
       Diagnostics::error(p->loc, "the type of property " + name + " cannot be the type parameter " + str(t) +
                                      ": make it a val field");
     else if (t->isClass() && !holdsItself && leadsTo(t->def, c))

@@ -52,6 +52,46 @@ public class DistArrayMembers17 {
     }
     return result;
   }
+
+  // ---- whole arrays: each element stays at its place ----
+
+  public static def restriction[T](a:DistArray[T], r:Region(a.rank)):DistArray[T](a.rank) =
+    DistArray.make[T](a.dist | r, (p:Point(a.rank)) => a(p)) as DistArray[T](a.rank);
+  public static operator [T](a:DistArray[T]) | (r:Region(a.rank)):DistArray[T](a.rank) = restriction[T](a, r);
+  public static operator [T](a:DistArray[T]) | (d:Dist(a.rank)):DistArray[T](a.rank) =
+    restriction[T](a, d.region as Region(a.rank));
+  /** The elements of both, whose points differ. */
+  public static def union[T](a:DistArray[T], b:DistArray[T](a.rank)):DistArray[T](a.rank) =
+    overlay[T](a, b, a.dist || (b.dist as Dist(a.rank)));
+  public static operator [T](a:DistArray[T]) || (b:DistArray[T](a.rank)):DistArray[T](a.rank) = union[T](a, b);
+  /** The elements of b, and those of a at other points. */
+  public static def overlay[T](a:DistArray[T], b:DistArray[T](a.rank)):DistArray[T](a.rank) =
+    overlay[T](a, b, a.dist.overlay(b.dist as Dist(a.rank)));
+  private static def overlay[T](a:DistArray[T], b:DistArray[T](a.rank), all:Dist(a.rank)):DistArray[T](a.rank) =
+    DistArray.make[T](all, (p:Point(a.rank)) => b.region.contains(p) ? b(p) : a(p)) as DistArray[T](a.rank);
+
+  public static def sum(a:DistArray[Int]):Int = a.reduce((x:Int, y:Int) => x + y, 0n);
+  public static def sum(a:DistArray[Long]):Long = a.reduce((x:Long, y:Long) => x + y, 0);
+  public static def sum(a:DistArray[Float]):Float = a.reduce((x:Float, y:Float) => x + y, 0.0f);
+  public static def sum(a:DistArray[Double]):Double = a.reduce((x:Double, y:Double) => x + y, 0.0);
+
+  public static operator (a:DistArray[Int]) + (b:DistArray[Int]):DistArray[Int](a.dist) =
+    lift[Int](a, (x:Int, y:Int) => x + y, b);
+  public static operator (a:DistArray[Int]) - (b:DistArray[Int]):DistArray[Int](a.dist) =
+    lift[Int](a, (x:Int, y:Int) => x - y, b);
+  public static operator (a:DistArray[Int]) * (b:DistArray[Int]):DistArray[Int](a.dist) =
+    lift[Int](a, (x:Int, y:Int) => x * y, b);
+  public static operator (a:DistArray[Int]) / (b:DistArray[Int]):DistArray[Int](a.dist) =
+    lift[Int](a, (x:Int, y:Int) => x / y, b);
+  public static operator (a:DistArray[Double]) + (b:DistArray[Double]):DistArray[Double](a.dist) =
+    lift[Double](a, (x:Double, y:Double) => x + y, b);
+  public static operator (a:DistArray[Double]) - (b:DistArray[Double]):DistArray[Double](a.dist) =
+    lift[Double](a, (x:Double, y:Double) => x - y, b);
+  public static operator (a:DistArray[Double]) * (b:DistArray[Double]):DistArray[Double](a.dist) =
+    lift[Double](a, (x:Double, y:Double) => x * y, b);
+  public static operator (a:DistArray[Double]) / (b:DistArray[Double]):DistArray[Double](a.dist) =
+    lift[Double](a, (x:Double, y:Double) => x / y, b);
+
   public static def set[T](a:DistArray[T], v:T, p:Point(a.rank)):T {
     a(p) = v;
     return v;

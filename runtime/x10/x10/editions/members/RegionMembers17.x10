@@ -7,6 +7,8 @@ import x10.regionarray.Region;
 public class RegionMembers17 {
   private def this() {}
 
+  public static def make(min:Long, max:Long):Region(1){self.rect} = Region.makeRectangular(min, max);
+
   private static def local(r:Region):Dist(r) = Dist.makeConstant(r, here);
 
   public static def union(a:Region, b:Region(a.rank)):Region(a.rank) =
