@@ -59,7 +59,7 @@ static int64_t run_end(struct column c, int64_t k, uint64_t step)
   return k;
 }
 
-enum { largest_loss = 512 }; /* bytes by which runs may be longer than words, in front of where they are shorter */
+enum { largest_loss = 1024 }; /* bytes by which runs may be longer than words, in front of where they are shorter */
 
 /* -1: words are shorter; or seem to be, when so much is lost to them that the rest hardly makes up for it. */
 static int64_t runs_size(struct column c)
