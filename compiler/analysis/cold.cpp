@@ -8,7 +8,7 @@ bool isCold(const ir::Function *f) {
   const types::MethodDef *method = f ? f->method : nullptr;
   return method && method->name == Name("toString") && method->owner &&
          types::Universe::get().isOfLibrary(method->owner) && ir::any(f->code, [](ir::Stmt *s) {
-           return s->kind == ir::StmtKind::Loop || s->kind == ir::StmtKind::RangeLoop;
+           return s->kind == ir::StmtKind::Loop || s->kind == ir::StmtKind::ForLoop;
          });
 }
 

@@ -8,8 +8,6 @@ namespace x10c::analysis {
 
 using namespace ir;
 
-constexpr int64_t largestStep = 1 << 20;
-
 bool isUse(const Expr *e, const LocalDef *var) {
   return e->kind == ExprKind::Local && static_cast<const Local *>(e)->var == var;
 }
@@ -40,8 +38,7 @@ int64_t stepOf(Stmt *s, const LocalDef *var) {
   return change && change->op == Op::Sub ? -step : step;
 }
 
-// The expression that is added, if it is not constant and may be evaluated twice. Null: there is none.
-static Expr *strideOf(Stmt *s, const LocalDef *var) {
+Expr *strideOf(Stmt *s, const LocalDef *var) {
   Prim *change = changeOf(var, s);
   Expr *added = change && change->op == Op::Add ? change->args[1] : nullptr;
   bool isStride = added && added->kind != ExprKind::Const && duplicable(added) && !mentions(added, var);

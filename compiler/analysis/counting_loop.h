@@ -7,9 +7,12 @@ namespace x10c::analysis {
 bool isUse(const ir::Expr *, const ir::LocalDef *); // of this local
 bool mentions(ir::Expr *, const ir::LocalDef *);    // whether it contains a use of the local
 bool mentions(ir::Stmt *, const ir::LocalDef *);
+constexpr int64_t largestStep = 1 << 20; // less than that
 // The step of i = i + step or i = i - -step, which may also be a value that is not used. 0: another statement, or a
 // large step.
 int64_t stepOf(ir::Stmt *, const ir::LocalDef *);
+// The expression that i = i + … adds, if it is not constant and may be evaluated twice. Null: there is none.
+ir::Expr *strideOf(ir::Stmt *, const ir::LocalDef *);
 // The condition, if it compares a Long or an Int with a bound towards which the update counts: i < bound, i <= bound,
 // i > bound, i >= bound. Null: another condition.
 ir::Prim *counting(ir::Expr *condition, ir::Stmt *update);

@@ -126,8 +126,8 @@ public:
     case StmtKind::Loop:
       loop(as<Loop>(s));
       break;
-    case StmtKind::RangeLoop:
-      if (as<RangeLoop>(s)->wraps)
+    case StmtKind::ForLoop:
+      if (as<ForLoop>(s)->wraps && as<ForLoop>(s)->step == 1)
         out.endlessAt = s->loc;
       break;
     case StmtKind::Async:

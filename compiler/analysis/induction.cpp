@@ -25,7 +25,7 @@ constexpr int mostLevels = 8; // of loops within one another: the body is interp
 class Induction {
 public:
   Induction(LoopNest &n, const LoopInfo &a) : nest(n), around(a) {}
-  void outermost(RangeLoop *, const Counter &); // fills in the nest's counters and values
+  void outermost(ForLoop *, const Counter &); // fills in the nest's counters and values
 
 private:
   using State = std::map<const LocalDef *, Affine>; // the known values
@@ -42,7 +42,7 @@ private:
   void merge(const State &other);
   void forget(Stmt *);
   void steps(const CountingLoop &);
-  void range(RangeLoop *);
+  void range(ForLoop *);
   void loop(Loop *);
 
   // The growth per iteration of the variables that a loop assigns. A variable that is not found is unknown.
@@ -56,7 +56,7 @@ private:
   std::vector<const LocalDef *> assignedIn(Stmt *) const; // in order, each once
 };
 
-void Induction::outermost(RangeLoop *loop, const Counter &counter) {
+void Induction::outermost(ForLoop *loop, const Counter &counter) {
   for (const LocalDef *var : assignedIn(loop->body))
     state[var] = Affine::of(use(const_cast<LocalDef *>(var), loop->loc)); // its value in front of the nest
   iterations(loop, loop->body, around.step ? &counter : nullptr, around.step, [&] { execute(loop->body); });
@@ -84,8 +84,6 @@ void Induction::execute(Stmt *s) {
     return;
   if (CountingLoop inner = CountingLoop::in(s); inner.step)
     return steps(inner);
-  if (CountingLoop inner = CountingLoop::down(s); inner.loop && !inner.mayWrap())
-    return steps(inner);
   switch (s->kind) {
   case StmtKind::Block:
     for (Stmt *each : as<Block>(s)->stmts)
@@ -105,8 +103,8 @@ void Induction::execute(Stmt *s) {
   case StmtKind::If:
     evaluate(as<If>(s)->condition);
     return branches(as<If>(s)->yes, as<If>(s)->no);
-  case StmtKind::RangeLoop:
-    return range(as<RangeLoop>(s));
+  case StmtKind::ForLoop:
+    return range(as<ForLoop>(s));
   case StmtKind::Loop:
     return loop(as<Loop>(s));
   case StmtKind::Eval:
@@ -257,25 +255,27 @@ void Induction::iterations(Stmt *loop, Stmt *body, const Counter *counter, int64
   --level;
 }
 
-void Induction::range(RangeLoop *s) {
+// Other variables that count along in a loop that counts down are not followed.
+void Induction::range(ForLoop *s) {
   evaluate(s->low);
   evaluate(s->high);
-  const Counter *counter = nest.addInner(s, s->var, s->low, s->high, 1);
-  iterations(s, s->body, counter, 1, [&] { execute(s->body); });
+  if (s->stride)
+    evaluate(s->stride);
+  bool isCounted = s->step > 0 || (s->step < 0 && !s->wraps);
+  const Counter *counter =
+      isCounted ? nest.addInner(s, s->var, s->low, s->high, std::max<int64_t>(s->step, 1)) : nullptr;
+  iterations(s, s->body, s->step > 0 ? counter : nullptr, s->step, [&] { execute(s->body); });
 }
 
-// Other variables that count along in a loop that counts down are not followed.
 void Induction::steps(const CountingLoop &s) {
   evaluate(s.start->init);
   evaluate(s.test->args[1]);
   LoopInfo within(s.loop->body, true, ModRef());
   const Counter *counter = nullptr;
-  bool isDown = s.step < 0;
   state.erase(s.start->var);
   if (!within.assigned.count(s.start->var))
-    counter = isDown ? nest.addInner(s.loop, s.start->var, s.last(), s.start->init, 1)
-                     : nest.addInner(s.loop, s.start->var, s.start->init, s.last(), s.step);
-  iterations(s.loop, s.loop->body, isDown ? nullptr : counter, s.step, [&] {
+    counter = nest.addInner(s.loop, s.start->var, s.start->init, s.last(), s.step);
+  iterations(s.loop, s.loop->body, counter, s.step, [&] {
     execute(s.loop->body);
     state.erase(s.start->var);
   });
@@ -325,7 +325,7 @@ std::optional<int64_t> Induction::iterationsOf(Loop *s, const State &entry, cons
 
 } // namespace
 
-LoopNest nestOf(RangeLoop *outer, const LoopInfo &around) {
+LoopNest nestOf(ForLoop *outer, const LoopInfo &around) {
   LoopNest nest(outer, around);
   Induction(nest, around).outermost(outer, nest.outermost());
   return nest;

@@ -6,6 +6,6 @@
 namespace x10c::analysis {
 
 // The loop and the loops within it, with the values of their induction variables.
-LoopNest nestOf(ir::RangeLoop *outer, const LoopInfo &);
+LoopNest nestOf(ir::ForLoop *outer, const LoopInfo &);
 
 } // namespace x10c::analysis

@@ -24,15 +24,17 @@ constexpr int64_t rangeOfInt = INT64_C(1) << 30;
 
 // ---- nests ----
 
-LoopNest::LoopNest(RangeLoop *loop, const LoopInfo &a) : around(a) { addOuter(loop); }
+LoopNest::LoopNest(ForLoop *loop, const LoopInfo &a) : around(a) { addOuter(loop); }
 
 // The bounds are read as they are written in front of the loop.
-void LoopNest::addOuter(RangeLoop *loop) {
+void LoopNest::addOuter(ForLoop *loop) {
   Counter counter;
   counter.atom = use(loop->var, loop->loc);
   counter.type = loop->var->type;
   counter.first = counter.low = Affine::read(loop->low);
   counter.last = counter.high = Affine::read(loop->high);
+  if (loop->step > 1)
+    counter.high = lastStep(counter.low, counter.high, loop->step, counter.type, loop->loc);
   outer = &(counterOfAtom[valueNumber(counter.atom)] = counter);
 }
 

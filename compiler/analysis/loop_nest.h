@@ -38,7 +38,7 @@ struct Index {
 // A loop and the loops within it. A val that is declared within stands for its value.
 class LoopNest {
 public:
-  LoopNest(ir::RangeLoop *outer, const LoopInfo &); // this loop alone: nestOf() in induction.h follows those within
+  LoopNest(ir::ForLoop *outer, const LoopInfo &); // this loop alone: nestOf() in induction.h follows those within
 
   // The expression as a linear function of the counters. Nothing: it is not linear, or depends on a value that is
   // neither a counter nor invariant in the nest.
@@ -101,7 +101,7 @@ private:
   void addSupposition(const Affine &whole, const Limits &);
   Affine narrowed(Affine) const;
 
-  void addOuter(ir::RangeLoop *);
+  void addOuter(ir::ForLoop *);
   bool isLinear(const Affine &) const;
   static bool isOf(const Affine &, const ir::Type *);
   bool staysNear(const Affine &bound) const; // of a loop that counts in Ints

@@ -140,7 +140,7 @@ private:
 
   // The variables that a statement has of itself.
   void bound(Stmt *s) {
-    if (auto *r = as<RangeLoop>(s)) {
+    if (auto *r = as<ForLoop>(s)) {
       around.assigned.insert(r->var);
     } else if (auto *t = as<Try>(s)) {
       for (const Catch &c : t->catches)

@@ -283,9 +283,11 @@ static void loop(Facts &facts, Known &known, Loop *s) {
     visit(facts, atEnd, s->condition);
 }
 
-static void rangeLoop(Facts &facts, Known &known, RangeLoop *s) {
+static void forLoop(Facts &facts, Known &known, ForLoop *s) {
   visit(facts, known, s->low);
   visit(facts, known, s->high);
+  if (s->stride)
+    visit(facts, known, s->stride);
   aside(facts, known, s->body);
 }
 
@@ -367,8 +369,8 @@ static void visit(Facts &facts, Known &known, Stmt *s) {
     return choice(facts, known, as<If>(s));
   case StmtKind::Loop:
     return loop(facts, known, as<Loop>(s));
-  case StmtKind::RangeLoop:
-    return rangeLoop(facts, known, as<RangeLoop>(s));
+  case StmtKind::ForLoop:
+    return forLoop(facts, known, as<ForLoop>(s));
   case StmtKind::Switch:
     return cases(facts, known, as<Switch>(s));
   case StmtKind::Try:

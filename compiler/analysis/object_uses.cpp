@@ -78,7 +78,7 @@ static bool leaves(Stmt *s) {
 
 // Whether facts at its end may not hold behind it.
 static bool isScope(Stmt *s) {
-  return s->kind == StmtKind::Block || s->kind == StmtKind::Loop || s->kind == StmtKind::RangeLoop ||
+  return s->kind == StmtKind::Block || s->kind == StmtKind::Loop || s->kind == StmtKind::ForLoop ||
          s->kind == StmtKind::Try || s->kind == StmtKind::When;
 }
 

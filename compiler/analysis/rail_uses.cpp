@@ -22,10 +22,10 @@ static bool decides(const Stmt *s) {
          s->kind != StmtKind::Eval && s->kind != StmtKind::Return && s->kind != StmtKind::Check;
 }
 
-bool RailUses::isWhole(const RangeLoop *loop, Expr *size) const {
+bool RailUses::isWhole(const ForLoop *loop, Expr *size) const {
   auto *low = as<Const>(loop->low);
   auto all = sizes.of(size), high = sizes.of(loop->high);
-  return low && !low->bits && !loop->wraps && all && high && distance(*all, *high) == -1;
+  return loop->step == 1 && low && !low->bits && !loop->wraps && all && high && distance(*all, *high) == -1;
 }
 
 bool RailUses::isWithin(const Prim *access) const {
@@ -50,7 +50,7 @@ void RailUses::leave(Expr *e) {
 }
 
 bool RailUses::enter(Stmt *s) {
-  auto *loop = as<RangeLoop>(s);
+  auto *loop = as<ForLoop>(s);
   if (auto *d = as<Declare>(s))
     declared(d);
   if (loop)

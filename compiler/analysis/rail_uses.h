@@ -12,7 +12,7 @@ struct RailUse {
   Expr *by = nullptr; // RailGet, RailSet, RailSize, or the field size; null: anything else
   // The loop that reads or sets the element of its variable once in each iteration, and stands next to the declaration.
   // Null: another use.
-  RangeLoop *loop = nullptr;
+  ForLoop *loop = nullptr;
   bool isRead() const;
   bool isSet() const;
 };
@@ -34,7 +34,7 @@ public:
   explicit RailUses(Code *code) { walk(code); }
 
   // Whether the loop goes through all indices of a rail with that size.
-  bool isWhole(const RangeLoop *, Expr *size) const;
+  bool isWhole(const ForLoop *, Expr *size) const;
   // Whether the element is one of a loop over all indices of that rail. Its size is then known, so it is no null.
   bool isWithin(const Prim *access) const;
 
@@ -45,9 +45,9 @@ public:
 
 private:
   SizeSums sizes;
-  std::map<const LocalDef *, const RangeLoop *> loops; // by their variables
+  std::map<const LocalDef *, const ForLoop *> loops; // by their variables
   std::vector<const void *> around;
-  std::vector<RangeLoop *> loopsAround; // of these: which are loops over a range
+  std::vector<ForLoop *> loopsAround; // of these: which are loops over a range
   std::vector<Expr *> parents;
   unsigned declarations = 0;
 

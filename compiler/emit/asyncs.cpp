@@ -42,7 +42,7 @@ static std::string doing(Stmt *body) {
   auto *evaluated = body ? as<Eval>(body) : nullptr;
   Expr *value = result ? result->value : evaluated ? evaluated->expr : nullptr;
   auto *call = value ? as<Call>(value) : nullptr;
-  auto *loop = body ? as<RangeLoop>(body) : nullptr;
+  auto *loop = body ? as<ForLoop>(body) : nullptr;
   if (!call && !loop)
     return "";
   std::string name = loop ? loop->var->name.str() : call->method->name.str();

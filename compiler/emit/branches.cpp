@@ -35,7 +35,7 @@ static void branch(FunctionText &fn, Stmt *s) {
   Block only;
   only.loc = s->loc;
   only.stmts = {s};
-  scoped(fn, analysis::CountingLoop::in(s).loop ? &only : s);
+  scoped(fn, analysis::DeclaredLoop::in(s).loop ? &only : s);
 }
 
 // The copy of a loop that keeps its checks, as a call.

@@ -14,7 +14,7 @@ namespace x10c::emit {
 bool hasLoop(Stmt *s) {
   return any(s, [](Stmt *each) {
     auto *loop = as<Loop>(each);
-    return each->kind == StmtKind::RangeLoop || (loop && !loop->isBlock);
+    return each->kind == StmtKind::ForLoop || (loop && !loop->isBlock);
   });
 }
 
@@ -45,7 +45,7 @@ struct SelfContained : Walker {
     case StmtKind::Eval:
     case StmtKind::If:
     case StmtKind::Loop:
-    case StmtKind::RangeLoop:
+    case StmtKind::ForLoop:
     case StmtKind::Check:
     case StmtKind::Throw:
       break;
@@ -74,7 +74,7 @@ struct Around : Walker {
   bool enter(Stmt *s) override {
     if (auto *d = as<Declare>(s))
       declared.insert(d->var);
-    if (auto *loop = as<RangeLoop>(s))
+    if (auto *loop = as<ForLoop>(s))
       declared.insert(loop->var);
     auto *a = as<Assign>(s);
     if (auto *target = a ? as<Local>(a->target) : nullptr)
@@ -144,7 +144,7 @@ void coldCopy(FunctionText &fn, Stmt *s) {
   Block only; // a loop with its counter becomes one `for` there
   only.loc = s->loc;
   only.stmts = {s};
-  block(inner, analysis::CountingLoop::in(s).loop ? &only : s);
+  block(inner, analysis::DeclaredLoop::in(s).loop ? &only : s);
   Writer head;
   head.place = s->loc;
   head.line("/* the loop with its checks" + (s->loc ? ", " + sourceLine(s->loc) : "") + " */");

@@ -77,7 +77,7 @@ static bool isSearch(Stmt *body) {
       within.insert(s);
       auto *leave = as<Break>(s);
       leaves |= s->kind == StmtKind::Return || (leave && !within.count(leave->target));
-      repeats |= s->kind == StmtKind::RangeLoop || (s->kind == StmtKind::Loop && !as<Loop>(s)->isBlock);
+      repeats |= s->kind == StmtKind::ForLoop || (s->kind == StmtKind::Loop && !as<Loop>(s)->isBlock);
       return !repeats;
     }
     bool enter(Expr *e) override { return e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr; }
@@ -119,17 +119,11 @@ static void cLoop(FunctionText &fn, Loop *s, const Text &start, Region &r) {
   fn.out.line("}");
 }
 
-// The number of iterations of a loop with constant bounds. 0: the bounds are not constant, or it never runs.
-static int64_t iterationsOf(Expr *first, Expr *last, int64_t step) {
-  auto *low = as<Const>(first), *high = as<Const>(last);
-  return low && high && static_cast<int64_t>(low->bits) <= static_cast<int64_t>(high->bits)
-             ? static_cast<int64_t>((high->bits - low->bits) / static_cast<uint64_t>(step) + 1)
-             : 0;
-}
-static int64_t iterationsOf(RangeLoop *s) { return iterationsOf(s->low, s->high, 1); }
-static int64_t iterationsOfSteps(Block *b) {
-  analysis::CountingLoop steps = analysis::CountingLoop::in(b);
-  return steps.step ? iterationsOf(steps.start->init, steps.last(), steps.step) : 0;
+// The number of iterations of a loop with constant bounds and a constant step. 0: it has others, or it never runs.
+static int64_t iterationsOf(const ForLoop *s) {
+  auto *low = as<Const>(s->low), *high = as<Const>(s->high);
+  bool isKnown = low && high && s->step && static_cast<int64_t>(low->bits) <= static_cast<int64_t>(high->bits);
+  return isKnown ? static_cast<int64_t>((high->bits - low->bits) / static_cast<uint64_t>(std::abs(s->step)) + 1) : 0;
 }
 
 // Whether a body with this many iterations is short enough to be unrolled entirely, and has no branch, not even a
@@ -156,7 +150,7 @@ static bool isPlainFor(Stmt *body, int64_t iterations) {
 }
 
 // { var i = …; for (; …; …) … } becomes one `for` if the declaration takes a single line.
-bool forLoop(FunctionText &fn, Block *b) {
+bool declaredLoop(FunctionText &fn, Block *b) {
   auto [d, l] = analysis::DeclaredLoop::in(b);
   if (!l || fn.shared->isUseless(d->var) || analysis::standsAlone(d->init) || analysis::containsCheck(d->init) ||
       !mayBeExpressions(l->update))
@@ -167,11 +161,8 @@ bool forLoop(FunctionText &fn, Block *b) {
   fn.names.takeAsUsed();
   Text header;
   bool fits = start && updates(fn, l->update, header);
-  if (fits) {
-    if (int64_t iterations = iterationsOfSteps(b); iterations && isPlainFor(l->body, iterations))
-      fn.out.line("#pragma GCC unroll " + std::to_string(iterations));
+  if (fits)
     loop(fn, l, *start);
-  }
   fn.names.closeScope(fn.out);
   return fits;
 }
@@ -196,21 +187,40 @@ static bool isBelowGreatest(Expr *e) {
   return isInt || (p && p->op == Op::RailSize);
 }
 
-// Reduces the bound n - k to n, and returns k. 0: the bound has another form.
-static uint64_t lessThan(Expr *&bound) {
-  auto *minus = as<Prim>(bound);
-  auto *by = minus && minus->op == Op::Sub ? as<Const>(minus->args[1]) : nullptr;
+// Reduces the bound n - k or, of a loop that counts down, n + k, to n, and returns k. 0: the bound has another form.
+static uint64_t beside(Expr *&bound, bool isDown) {
+  auto *sum = as<Prim>(bound);
+  auto *by = sum && sum->op == (isDown ? Op::Add : Op::Sub) ? as<Const>(sum->args[1]) : nullptr;
   if (!by || by->bits < 1 || by->bits > 1024)
     return 0;
-  bound = minus->args[0];
+  bound = sum->args[0];
   return by->bits;
 }
 
+// What the loop reads again and again. A value that is not fixed is declared in its head.
+static Text again(FunctionText &fn, bool isFixed, const Text &written, const std::string &name, Text &head) {
+  if (isFixed)
+    return written;
+  std::string own = fn.names.fresh(name);
+  head += ", " + own + " = " + written;
+  return own;
+}
+
+static Text counting(FunctionText &fn, const ForLoop *s, const std::string &i, Text &head) {
+  if (s->step == 1 || s->step == -1)
+    return i + (s->step > 0 ? "++" : "--");
+  if (!s->stride)
+    return i + (s->step > 0 ? " += " + std::to_string(s->step) : " -= " + std::to_string(-s->step));
+  return i + " += " + again(fn, isFixed(fn, s->stride), valueAs(fn, s->stride, s->var->type), i + "_step", head);
+}
+
 // low..high, both included. A short loop of known length within another loop is unrolled entirely, so that C
-// compilers can vectorize the outer one. If the bound is n - 1, n - 2 or the like, the condition is written with <: C
-// compilers know the number of iterations then, and vectorize. With <=, a loop up to the greatest number of its type
-// would never end, so X10_RANGE is written if the bound may be that number.
-void rangeLoop(FunctionText &fn, RangeLoop *s) {
+// compilers can vectorize the outer one; and so is one in steps, whose elements are then at known distances. If the
+// bound is n - 1, n - 2 or the like, the condition is written with <: C compilers know the number of iterations then,
+// and vectorize. With <=, a loop up to the greatest number of its type would never end, so X10_RANGE is written if the
+// bound may be that number. Where the tree counts by other numbers than 1, it has found that the counter does not wrap
+// around, or that X10 says that it does.
+void forLoop(FunctionText &fn, ForLoop *s) {
   fn.hasStoreHazard |= s->hasStoreHazard;
   Region &r = fn.regions.emplace_back();
   r.kind = Region::Loop;
@@ -218,35 +228,33 @@ void rangeLoop(FunctionText &fn, RangeLoop *s) {
   r.target = s;
   r.breakLabel = fn.names.numbered("after");
   r.continueLabel = fn.names.numbered("next");
-  Text low = valueAs(fn, s->low, s->var->type);
-  Expr *bound = s->high;
-  uint64_t less = lessThan(bound);
-  bool below = less > 0;
-  Text high = valueAs(fn, bound, s->var->type, PAdd);
-  if (less > 1)
-    high += " - " + std::to_string(less - 1);
-  bool fixed = less < 2 && isFixed(fn, bound), asksFirst = below || s->wraps || isBelowGreatest(bound);
+  bool isDown = s->step < 0;
+  Text first = valueAs(fn, isDown ? s->high : s->low, s->var->type);
+  Expr *bound = isDown ? s->low : s->high;
+  uint64_t off = beside(bound, isDown);
+  Text end = valueAs(fn, bound, s->var->type, PAdd);
+  if (off > 1)
+    end += (isDown ? " + " : " - ") + std::to_string(off - 1);
+  bool asksFirst = off || s->wraps || s->step != 1 || isBelowGreatest(bound);
   fn.names.openScope();
   std::string i = asksFirst ? fn.names.declare(s->var) : fn.names.declareCounter(s->var);
   bool isInner =
       std::any_of(fn.regions.begin(), fn.regions.end() - 1, [](const Region &outer) { return outer.repeats; });
-  int64_t iterations = isInner && asksFirst ? iterationsOf(s) : 0;
+  int64_t iterations = (isInner && asksFirst) || s->step > 1 ? iterationsOf(s) : 0;
   if (iterations && isPlainFor(s->body, iterations))
     fn.out.line("#pragma GCC unroll " + std::to_string(iterations));
   else if (s->isVectorizable || isSearch(s->body))
     fn.out.line("X10_NO_UNROLL");
   if (!asksFirst)
-    fn.out.line("X10_RANGE(" + fn.m.layouts.cType(s->var->type) + ", " + i + ", " + low + ", " + high + ") {");
+    fn.out.line("X10_RANGE(" + fn.m.layouts.cType(s->var->type) + ", " + i + ", " + first + ", " + end + ") {");
   else {
-    Text declaration = fn.m.layouts.declare(s->var->type, i) + " = " + low;
-    if (!fixed) {
-      std::string end = fn.names.fresh(i + "_end");
-      declaration += ", " + end + " = " + high;
-      high = end;
-    }
+    Text head = fn.m.layouts.declare(s->var->type, i) + " = " + first;
+    end = again(fn, off < 2 && isFixed(fn, bound), end, i + "_end", head);
+    Text update = counting(fn, s, i, head);
     if (s->isIndependent)
       fn.out.line("X10_IVDEP");
-    fn.out.line("for (" + declaration + "; " + i + (below ? " < " : " <= ") + high + "; " + i + "++) {");
+    std::string compares = off ? (isDown ? " > " : " < ") : (isDown ? " >= " : " <= ");
+    fn.out.line("for (" + head + "; " + i + compares + end + "; " + update + ") {");
   }
   loopBody(fn, s->body, r);
   fn.out.line("}");

@@ -5,8 +5,8 @@
 namespace x10c::emit {
 
 void loop(FunctionText &, Loop *, const Text &start = ""); // start: what a `for` declares
-void rangeLoop(FunctionText &, RangeLoop *);
+void forLoop(FunctionText &, ForLoop *);
 // { var i = …; for (; …; …) … } as one `for`, where that is possible; false: nothing has been written.
-bool forLoop(FunctionText &, Block *);
+bool declaredLoop(FunctionText &, Block *);
 
 } // namespace x10c::emit

@@ -53,7 +53,7 @@ static bool mayBeFlat(const Block *b, const Stmts &all, size_t at) {
   for (size_t i = at + 1; i < all.size() && isFree; ++i)
     isFree = !any(all[i], [&](Stmt *s) {
       auto *d = as<Declare>(s);
-      auto *loop = as<RangeLoop>(s);
+      auto *loop = as<ForLoop>(s);
       const LocalDef *var = d ? d->var : loop ? loop->var : nullptr;
       return var && !var->isSynthetic && names.count(var->name) > 0;
     });
@@ -65,7 +65,7 @@ static void nested(FunctionText &fn, Block *b, bool isFlat) {
   bool declares = std::any_of(b->stmts.begin(), b->stmts.end(), [](Stmt *s) { return s->kind == StmtKind::Declare; });
   if (!declares && !isFlat)
     return statements(fn, b->stmts);
-  if (declares && forLoop(fn, b))
+  if (declares && declaredLoop(fn, b))
     return;
   if (isFlat)
     return block(fn, b);
@@ -102,8 +102,8 @@ void statement(FunctionText &fn, Stmt *s) {
     return ifStmt(fn, as<If>(s));
   case StmtKind::Loop:
     return loop(fn, as<Loop>(s));
-  case StmtKind::RangeLoop:
-    return rangeLoop(fn, as<RangeLoop>(s));
+  case StmtKind::ForLoop:
+    return forLoop(fn, as<ForLoop>(s));
   case StmtKind::Switch:
     return switchStmt(fn, as<Switch>(s));
   case StmtKind::Break:

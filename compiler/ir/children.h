@@ -122,10 +122,11 @@ template <class F> void eachChild(Stmt *s, F &&f) {
     ifThere(static_cast<Loop *>(s)->body, f);
     eachOf(static_cast<Loop *>(s)->update, f);
     break;
-  case StmtKind::RangeLoop:
-    f(static_cast<RangeLoop *>(s)->low);
-    f(static_cast<RangeLoop *>(s)->high);
-    f(static_cast<RangeLoop *>(s)->body);
+  case StmtKind::ForLoop:
+    f(static_cast<ForLoop *>(s)->low);
+    f(static_cast<ForLoop *>(s)->high);
+    ifThere(static_cast<ForLoop *>(s)->stride, f);
+    f(static_cast<ForLoop *>(s)->body);
     break;
   case StmtKind::Switch:
     f(static_cast<Switch *>(s)->subject);
@@ -187,7 +188,7 @@ template <class F> void eachList(Stmt *s, F &&f) {
 // Whether it is a loop. Some Loop nodes are only blocks that can be left.
 inline bool repeats(Stmt *s) {
   auto *loop = as<Loop>(s);
-  return s->kind == StmtKind::RangeLoop || (loop && !loop->isBlock);
+  return s->kind == StmtKind::ForLoop || (loop && !loop->isBlock);
 }
 
 } // namespace x10c::ir

@@ -111,7 +111,7 @@ Stmt *shallowCopy(const Stmt *s) {
     X10C_COPY(Eval)
     X10C_COPY(If)
     X10C_COPY(Loop)
-    X10C_COPY(RangeLoop)
+    X10C_COPY(ForLoop)
     X10C_COPY(Switch)
     X10C_COPY(Break)
     X10C_COPY(Continue)
@@ -167,7 +167,7 @@ void mapParts(Stmt *s, const Stmt *original, CloneMap &map) {
   };
   if (auto *declare = as<Declare>(s))
     declare->var = declareCopy(declare->var, map);
-  else if (auto *loop = as<RangeLoop>(s))
+  else if (auto *loop = as<ForLoop>(s))
     loop->var = declareCopy(loop->var, map);
   else if (auto *attempt = as<Try>(s)) {
     for (Catch &c : attempt->catches)

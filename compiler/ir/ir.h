@@ -35,7 +35,7 @@ enum class ExprKind : uint8_t {
 };
 enum class StmtKind : uint8_t {
   // clang-format off
-  Block, Declare, Assign, Eval, If, Loop, RangeLoop, Switch, Break, Continue, Return, Throw, Try, Async, Finish, At,
+  Block, Declare, Assign, Eval, If, Loop, ForLoop, Switch, Break, Continue, Return, Throw, Try, Async, Finish, At,
   Atomic, When, Check, CtorCall
   // clang-format on
 };
@@ -67,7 +67,7 @@ template <class T> T *as(Expr *e) { return e && e->kind == T::theKind ? static_c
 template <class T> T *as(Stmt *s) { return s && s->kind == T::theKind ? static_cast<T *>(s) : nullptr; }
 
 // A body with its parameters: of a method, a closure, an at expression, or a static initializer. `return` inside it
-// returns from it. Its locals are declared by Declare nodes, RangeLoops, Catches and `params`.
+// returns from it. Its locals are declared by Declare nodes, ForLoops, Catches and `params`.
 struct Code {
   std::vector<LocalDef *> params;
   const Type *result = nullptr; // the void type for none
@@ -319,7 +319,7 @@ struct If : Stmt {
   bool isLikely = false; // which of two loops runs (passes/loops/loop_versioning, alias_versioning): the first, mostly
 };
 // while, do, for. `continue` goes to the update, `break` goes behind the loop. A labelled block is a Loop with
-// isBlock, which runs once. Break and Continue point at the Loop, RangeLoop or Switch that they leave.
+// isBlock, which runs once. Break and Continue point at the Loop, ForLoop or Switch that they leave.
 struct Loop : Stmt {
   X10C_STMT(Loop)
   Name label;
@@ -329,14 +329,19 @@ struct Loop : Stmt {
   Stmt *body = nullptr;
   Stmts update;
 };
-struct RangeLoop : Stmt { // for (i in low..high): both are evaluated once; each iteration has a val of its own
-  X10C_STMT(RangeLoop)
+// for (i in low..high), or with steps: i counts from low up to high or, if the step is negative, from high down to low.
+// The bounds are evaluated once, in front; each iteration has a val of its own. The loop ends as soon as i is beyond
+// the bound, which it need not meet.
+struct ForLoop : Stmt {
+  X10C_STMT(ForLoop)
   Name label;
   LocalDef *var = nullptr;     // Long or Int
+  int64_t step = 1;            // 0: `stride`
+  Expr *stride = nullptr;      // a step that is not known, upwards if it is positive; null: `step` is not 0
   bool isIndependent = false;  // no iteration touches an element that another writes (passes/loops/alias_versioning)
   bool isVectorizable = false; // the C compiler is likely to vectorize it (passes/loops/vectorizer_hints)
   bool hasStoreHazard = false; // reads back what it just stored (passes/loops/store_forwarding_hazards)
-  bool wraps = false;          // the counter wraps around after its type's greatest number: the loop then never ends
+  bool wraps = false; // the counter may wrap around, behind the greatest or least number of its type: the loop goes on
   Expr *low = nullptr, *high = nullptr;
   Stmt *body = nullptr;
 };

@@ -42,7 +42,7 @@ static void collect(Code *code, std::vector<const Stmt *> &targets, std::vector<
       return true;
     }
     bool enter(Stmt *s) override {
-      if (s->kind == StmtKind::Loop || s->kind == StmtKind::RangeLoop || s->kind == StmtKind::Switch)
+      if (s->kind == StmtKind::Loop || s->kind == StmtKind::ForLoop || s->kind == StmtKind::Switch)
         around.push_back(s);
       Stmt *target = as<Break>(s) ? as<Break>(s)->target : as<Continue>(s) ? as<Continue>(s)->target : nullptr;
       if (target && (around.empty() || around.back() != target))

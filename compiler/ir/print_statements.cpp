@@ -79,7 +79,7 @@ static void loop(BodyText &to, Loop *l) {
   braced(to, l->update);
 }
 
-static void range(BodyText &to, RangeLoop *l) {
+static void range(BodyText &to, ForLoop *l) {
   label(to, l, l->label);
   to.text += "for";
   mark(to, l->isIndependent, "independent");
@@ -92,6 +92,11 @@ static void range(BodyText &to, RangeLoop *l) {
   expr(to, l->low);
   to.text += " .. ";
   expr(to, l->high);
+  if (l->stride) {
+    to.text += " by ";
+    expr(to, l->stride);
+  } else if (l->step != 1)
+    to.text += " step " + std::to_string(l->step);
   to.text += " ";
   to.around.push_back(l);
   body(to, l->body);
@@ -257,8 +262,8 @@ static void stmt(BodyText &to, Stmt *s) {
     return branch(to, as<If>(s));
   case StmtKind::Loop:
     return loop(to, as<Loop>(s));
-  case StmtKind::RangeLoop:
-    return range(to, as<RangeLoop>(s));
+  case StmtKind::ForLoop:
+    return range(to, as<ForLoop>(s));
   case StmtKind::Switch:
     return choice(to, as<Switch>(s));
   case StmtKind::Break:

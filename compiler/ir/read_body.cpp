@@ -250,7 +250,7 @@ Stmt *BodyReader::loop(const std::string &label, Loc loc) {
 }
 
 Stmt *BodyReader::range(const std::string &label, Loc loc) {
-  auto *l = new RangeLoop;
+  auto *l = new ForLoop;
   l->loc = loc;
   input.next();
   l->label = plainName(label);
@@ -263,6 +263,10 @@ Stmt *BodyReader::range(const std::string &label, Loc loc) {
   l->low = expr();
   input.expect("..");
   l->high = expr();
+  if (input.accept("by"))
+    l->step = 0, l->stride = expr();
+  else if (input.accept("step"))
+    l->step = input.integer();
   around.push_back({label, l});
   l->body = body();
   around.pop_back();

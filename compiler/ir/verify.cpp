@@ -207,8 +207,8 @@ public:
       around.push_back(s);
       scopes.emplace_back();
       return true;
-    case StmtKind::RangeLoop:
-      return range(as<RangeLoop>(s)), false;
+    case StmtKind::ForLoop:
+      return range(as<ForLoop>(s)), false;
     case StmtKind::Try:
       return attempt(as<Try>(s)), false;
     case StmtKind::Async:
@@ -337,9 +337,14 @@ private:
 
   // ---- statements ----
 
-  void range(RangeLoop *loop) {
-    walk(loop->low);
-    walk(loop->high);
+  void range(ForLoop *loop) {
+    if (!loop->step != (loop->stride != nullptr))
+      fail(at, loop->loc, "a loop has no step, or two");
+    for (Expr *bound : {loop->low, loop->high, loop->stride})
+      if (bound) {
+        walk(bound);
+        checkFits(at, bound, loop->var->type, "a counter");
+      }
     around.push_back(loop);
     scopes.emplace_back();
     declare(loop->var, loop->loc);

@@ -199,7 +199,7 @@ static void loop(Flow &flow, ir::Loop *s) {
   arrive(flow, flow.breaks, s);
 }
 
-static void rangeLoop(Flow &flow, ir::RangeLoop *s) {
+static void forLoop(Flow &flow, ir::ForLoop *s) {
   expr(flow, s->low);
   expr(flow, s->high);
   State exit = flow.state;
@@ -332,8 +332,8 @@ void stmt(Flow &flow, ir::Stmt *s) {
     return branches(flow, ir::as<ir::If>(s));
   case ir::StmtKind::Loop:
     return loop(flow, ir::as<ir::Loop>(s));
-  case ir::StmtKind::RangeLoop:
-    return rangeLoop(flow, ir::as<ir::RangeLoop>(s));
+  case ir::StmtKind::ForLoop:
+    return forLoop(flow, ir::as<ir::ForLoop>(s));
   case ir::StmtKind::Switch:
     return choose(flow, ir::as<ir::Switch>(s));
   case ir::StmtKind::Break:

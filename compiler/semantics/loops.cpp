@@ -98,7 +98,7 @@ void Body::rangeLoopOver(const syntax::ForEach *s, ir::Expr *low, ir::Expr *high
   }
   const Type *element = low->type->base, *type = loopVariableType(f, element);
   bool direct = f && f->parts.empty() && type == element && !f->isVar;
-  auto *loop = makeStmt<ir::RangeLoop>(s->loc);
+  auto *loop = makeStmt<ir::ForLoop>(s->loc);
   loop->label = takeLabel();
   loop->low = low;
   loop->high = high;
@@ -256,7 +256,7 @@ static void leaveInstead(ir::Stmt *from, ir::Stmt *to, ir::Stmt *body) {
 // for (i0 in space.low(0)..space.high(0)) … body, one loop for each axis; to break is to leave them all.
 void Body::boxLoop(const syntax::ForEach *s, ir::Expr *space, const Type *element, int64_t rank, Name label,
                    ir::Stmts &out) {
-  std::vector<ir::RangeLoop *> loops;
+  std::vector<ir::ForLoop *> loops;
   ir::Exprs indices;
   const Type *index = countingType();
   auto bound = [&](const char *side, int64_t axis) {
@@ -267,7 +267,7 @@ void Body::boxLoop(const syntax::ForEach *s, ir::Expr *space, const Type *elemen
     return use(var, s->loc);
   };
   for (int64_t axis = 0; axis < rank; ++axis) {
-    auto *loop = makeStmt<ir::RangeLoop>(s->loc);
+    auto *loop = makeStmt<ir::ForLoop>(s->loc);
     loop->var = temporary(s->loc, index);
     loop->var->name = indexName(s, axis, rank);
     loop->low = bound("low", axis);
@@ -281,7 +281,7 @@ void Body::boxLoop(const syntax::ForEach *s, ir::Expr *space, const Type *elemen
   auto candidates = u.findStaticMethods(u.findClass("x10.lang.Point"), "make");
   ir::Expr *point = callMethods(s->loc, nullptr, candidates, {}, std::move(indices), "make");
   point->type = u.constrained(element, point->type->constraint);
-  ir::RangeLoop *inner = loops.back();
+  ir::ForLoop *inner = loops.back();
   auto *body = ir::as<ir::Block>(inner->body);
   inner->label = label;
   loopVariable(s, point, point->type, body->stmts);
@@ -301,7 +301,7 @@ void Body::rowLoop(const syntax::ForEach *s, ir::Expr *space, const Type *elemen
   rows->type = made->type;
   out.push_back(declare(rows, made));
   auto *outer = makeStmt<ir::Loop>(s->loc);
-  auto *inner = makeStmt<ir::RangeLoop>(s->loc);
+  auto *inner = makeStmt<ir::ForLoop>(s->loc);
   ir::Block *row = block(s->loc), *body = block(s->body->loc);
   outer->condition = callNamed(s->loc, use(rows, s->loc), "nextRow", {});
   outer->body = row;
@@ -334,7 +334,7 @@ void Body::pointLoop(const syntax::ForEach *s, ir::Expr *domain, const Type *ele
 // Over a rail's elements. `next`: the one of an iteration.
 ir::Stmt *Body::railLoop(const syntax::ForEach *s, ir::Expr *domain, Name label, ir::Expr *&next, ir::Stmts &before) {
   ir::Expr *rail = once(domain, before);
-  auto *l = makeStmt<ir::RangeLoop>(s->loc);
+  auto *l = makeStmt<ir::ForLoop>(s->loc);
   l->label = label;
   l->var = temporary(s->loc, u.Long);
   l->low = constant(s->loc, u.Long, 0);
@@ -417,7 +417,7 @@ void Body::iterate(const syntax::ForEach *s, ir::Expr *domain, ir::Stmts &out) {
       isRail ? railLoop(s, domain, label, next, all->stmts) : iteratorLoop(s, domain, label, next, all->stmts);
   const Type *element = !next ? u.errorType() : isRail ? domain->type->args[0] : next->type;
   loopVariable(s, next && !isError(next) ? next : nullptr, element, inner->stmts);
-  if (auto *range = ir::as<ir::RangeLoop>(loop))
+  if (auto *range = ir::as<ir::ForLoop>(loop))
     range->body = inner;
   else
     ir::as<ir::Loop>(loop)->body = inner;

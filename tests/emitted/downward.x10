@@ -5,8 +5,7 @@ public class downward {
   // CHECK-LABEL: static void downward_reversed(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK-NEXT: if (X10_LIKELY(b != NULL && a != NULL && x10_range_fits(0, n - 1, b->size) && x10_range_fits(0, n - 1, a->size))) {
-  // CHECK-NEXT: int64_t i = n - 1;
-  // CHECK-NEXT: for (; i >= 0; i--) {
+  // CHECK-NEXT: for (int64_t i = n - 1; i >= 0; i--) {
   // CHECK-NEXT: b->data[n - 1 - i] = a->data[i];
   // CHECK-NEXT: }
   // CHECK-NEXT: } else {
@@ -18,7 +17,7 @@ public class downward {
   // Down to a bound that may lie at the least number: behind that comes the greatest.
   // CHECK-LABEL: static int64_t downward_strides(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (X10_LIKELY(low >= INT64_C(-1099511627776) && (a != NULL && x10_range_fits(low, n - 1, a->size)))) {
-  // CHECK: for (; i >= low; i -= 3)
+  // CHECK: for (int64_t i = n - 1; i >= low; i -= 3)
   // CHECK-NOT: X10_IS_OUT
   // CHECK: } else {
   static @NoInline def strides(a:Rail[Long], n:Long, low:Long) {
@@ -31,7 +30,7 @@ public class downward {
   // A while loop whose counter nothing else reads.
   // CHECK-LABEL: static int32_t downward_whiles(x10_context *cx, {{.*}}){{$}}
   // CHECK: x10_range_fits(0, {{.*}}n - 1{{.*}}, a->size)
-  // CHECK: for (; i >= 0; i--)
+  // CHECK: for (int64_t i = {{.*}}; i >= 0; i--)
   // CHECK-NOT: X10_IS_OUT
   // CHECK: } else {
   static @NoInline def whiles(a:Rail[Int], n:Int) {

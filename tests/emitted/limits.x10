@@ -8,7 +8,7 @@ public class limits {
   // CHECK-NEXT: int64_t a_2 = from + 3;
   // CHECK-NEXT: int64_t bound = a_2 < n ? a_2 : n;
   // CHECK-NOT: X10_IS_OUT
-  // CHECK: for (int64_t i = t1; i < bound; i++)
+  // CHECK: for (int64_t i = from; i < bound; i++)
   // CHECK-NOT: X10_IS_OUT
   // CHECK: } else {
   static @NoInline def blocked(a:Rail[Long], n:Long):Long {
@@ -21,7 +21,7 @@ public class limits {
   // A while loop, downwards as well.
   // CHECK-LABEL: static int64_t limits_down(x10_context *cx, {{.*}}){{$}}
   // CHECK: int64_t bound = n > 4 ? n - 4 : 0;
-  // CHECK: for (; i >= bound; i--) {
+  // CHECK: for (int64_t i = n - 1; i >= bound; i--) {
   static @NoInline def down(a:Rail[Long], n:Long):Long {
     var sum:Long = 0;
     var i:Long = n - 1;

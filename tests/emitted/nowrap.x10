@@ -12,15 +12,14 @@ public class nowrap {
 
   // One that starts anywhere, and is an index itself: also in steps, which it would not be behind the greatest Int.
   // CHECK-LABEL: static void nowrap_relax(x10_context *cx, {{.*}}){{$}}
-  // CHECK-NOT: int32_t
-  // CHECK: for (int64_t k = (int64_t)first; k < (int64_t)(end - 1); k += 2) {
+  // CHECK: for (int64_t k = (int64_t)first, k_end = (int64_t)t1; k < k_end; k += 2) {
   // CHECK-NEXT: a->data[k] = X10_NO_VECTOR(a->data[k] + 0.5 * (a->data[k - 1] + a->data[k + 1]));
   static @NoInline def relax(a:Rail[Double], first:Int, end:Int) {
     for (var k:Int = first; k < end - 1n; k = k + 2n) a(k) += 0.5 * (a(k - 1n) + a(k + 1n));
   }
 
   // CHECK-LABEL: static void nowrap_shifted(x10_context *cx, {{.*}}){{$}}
-  // CHECK: for (int64_t k = (int64_t)first; k <= (int64_t)last; k += 2) {
+  // CHECK: for (int64_t k = (int64_t)first, k_end = (int64_t)last; k <= k_end; k += 2) {
   // CHECK-NEXT: int32_t k_2 = (int32_t)k;
   // CHECK-NEXT: a->data[k + (int64_t)(shift - 1)] = k_2 / 2;
   // CHECK-NEXT: b->data[k] = 1;

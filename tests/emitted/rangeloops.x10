@@ -48,7 +48,7 @@ public class rangeloops {
   // CHECK-NEXT: {
   // CHECK: if (X10_LIKELY(w != NULL && x10_range_fits(3, 22, w->size))) {
   // CHECK-NEXT: #pragma GCC unroll 4
-  // CHECK-NEXT: for (int64_t t = 3; t < 23; t += 5)
+  // CHECK-NEXT: for (int64_t t = 3; t <= 22; t += 5)
   // CHECK-NOT: X10_
   // CHECK: } else {
   static @NoInline def sum(w:Rail[Int]):Int {

@@ -21,7 +21,7 @@ public class whileloops {
   // CHECK-LABEL: static void whileloops_every(x10_context *cx, {{.*}}){{$}}
   // CHECK: for (int64_t j = first; j < n; j += 2) {
   // CHECK-NEXT: a->data[j] = 1;
-  // CHECK: for (int64_t j = 1; j < {{.*}}; j += 3) {
+  // CHECK: for (int64_t j = 1, j_end = {{.*}}; j < j_end; j += 3) {
   // CHECK-NEXT: a->data[j] = 2;
   static @NoInline def every(a:Rail[Long], first:Long, n:Long) {
     {

@@ -20,7 +20,7 @@ public class widening {
   // CHECK: X10_IS_OUT
   // CHECK-LABEL: static void widening_every(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (X10_LIKELY(first >= -536870912 && end - 1 <= 536870912 && (a != NULL &&
-  // CHECK-NEXT: for (int64_t k = (int64_t)first; k < (int64_t)end; k += 3) {
+  // CHECK-NEXT: for (int64_t k = (int64_t)first, k_end = (int64_t)end; k < k_end; k += 3) {
   // CHECK-NEXT: a->data[k + (int64_t)shift] = X10_NO_VECTOR(a->data[k + (int64_t)shift] * 2.0);
   // CHECK: } else {
   // CHECK-NEXT: widening_every_checked(
@@ -30,7 +30,7 @@ public class widening {
 
   // What is read as an Int too is one within.
   // CHECK-LABEL: static void widening_number(x10_context *cx, {{.*}}){{$}}
-  // CHECK: for (int64_t k = (int64_t)first; k < (int64_t)end; k += 2) {
+  // CHECK: for (int64_t k = (int64_t)first, k_end = (int64_t)end; k < k_end; k += 2) {
   // CHECK-NEXT: int32_t k_2 = (int32_t)k;
   // CHECK-NEXT: a->data[k] = k_2 * k_2;
   static @x10.compiler.NoInline def number(a:Rail[Int], first:Int, end:Int) {

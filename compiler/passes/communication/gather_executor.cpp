@@ -36,7 +36,7 @@ Expr *Gather::railOf(Expr *size, const std::function<Expr *(LocalDef *)> &elemen
   fresh->type = type;
   fresh->loc = loc;
   fresh->args = {my(n)};
-  auto *each = new RangeLoop;
+  auto *each = new ForLoop;
   each->loc = loc;
   each->var = local(longType(), "j");
   each->low = num(0);
@@ -87,7 +87,7 @@ Expr *Gather::answered() const {
 
 // A loop of its own, in pieces.
 void Gather::inChunks() {
-  auto *loop = as<RangeLoop>(innermost().loop);
+  auto *loop = as<ForLoop>(innermost().loop);
   const Type *type = loop->var->type;
   LocalDef *low = local(type, "low", true), *high = local(type, "high"), *end = local(type, "end");
   Stmts all, piece;
@@ -99,7 +99,7 @@ void Gather::inChunks() {
   Expr *fits = conjunction(compare(Op::Ge, left, num(0)), compare(Op::Lt, clone(left), num(iterationsAhead)));
   add(piece, declare(end, either(fits, my(high), plus(my(low), iterationsAhead - 1)), loc));
   CloneMap map;
-  auto *ahead = new RangeLoop;
+  auto *ahead = new ForLoop;
   ahead->loc = loc;
   ahead->low = my(low);
   ahead->high = my(end);

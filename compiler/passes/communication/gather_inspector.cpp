@@ -68,7 +68,7 @@ void Gather::giveRail(LocalDef *given, LocalDef *value, Stmt *loop, Stmts &each)
   LocalDef *out = local(room->type, "out");
   each.push_back(declare(out, room, loc));
   each.push_back(setElement(out, my(from), convertedTo(room->type->args[0], my(n)), loc));
-  auto *copying = new RangeLoop;
+  auto *copying = new ForLoop;
   copying->loc = loc;
   copying->var = local(longType(), "j");
   copying->low = num(0);
@@ -91,7 +91,7 @@ Expr *Gather::remote(LocalDef *place, LocalDef *asked, CloneMap map) const {
   LocalDef *given = local(library.answers.type, "given");
   Stmts there;
   Arrived arrived(library.requests, asked, columns.width(), loc, there);
-  auto *iteration = new RangeLoop;
+  auto *iteration = new ForLoop;
   iteration->loc = loc;
   iteration->var = local(longType(), "k");
   iteration->low = num(0);
@@ -150,7 +150,7 @@ Stmts Gather::exchange() const {
                                 declare(reply, remote(place, asked, map), loc), answer(k, reply)},
                                loc)},
                       loc);
-  auto *each = new RangeLoop;
+  auto *each = new ForLoop;
   each->loc = loc;
   each->var = k;
   each->low = num(0);
@@ -227,7 +227,7 @@ Stmts Gather::covered() const {
   Stmts all = make(bounds);
   Stmts asked = outside(map, [&](CloneMap &m) {
     const LocalDef *counter = innermost().counter;
-    auto *range = new RangeLoop;
+    auto *range = new ForLoop;
     range->loc = loc;
     range->low = convertedTo(counter->type, ask("firstCovered", {}));
     range->high = convertedTo(counter->type, ask("lastCovered", {}));

@@ -165,7 +165,7 @@ private:
     LocalDef *packed = temporary(taken->type, loc, "packed");
     Stmts there;
     Arrived arrived(requestsClass, packed, columns.width(), loc, there);
-    auto *each = new RangeLoop;
+    auto *each = new ForLoop;
     each->loc = loc;
     each->var = temporary(longType(), loc, "k");
     each->low = num(0);
@@ -214,7 +214,7 @@ private:
 
   // All that is kept when the loop has ended.
   Stmt *rest() const {
-    auto *each = new RangeLoop;
+    auto *each = new ForLoop;
     each->loc = loc;
     each->var = temporary(longType(), loc, "k");
     each->low = num(0);

@@ -83,11 +83,12 @@ private:
 
   static bool read(Stmt *s, Stmt *parent, Level &level) {
     level.loop = level.holder = s;
-    if (auto *range = as<RangeLoop>(s)) {
+    if (auto *range = as<ForLoop>(s)) {
       level.counter = range->var;
       level.low = range->low;
       level.high = range->high;
-      return !range->wraps;
+      level.kind = range->step == 1 ? Level::Kind::Range : Level::Kind::Counted;
+      return range->step > 1 || (range->step && !range->wraps);
     }
     return counted(parent, level) || cursor(as<Loop>(s), as<Block>(parent), level);
   }

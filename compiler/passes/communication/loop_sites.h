@@ -12,16 +12,16 @@ using namespace ir;
 // A loop around an at, whose iterations another loop can go through as well.
 struct Level {
   enum class Kind {
-    Range,   // RangeLoop
-    Counted, // { var i = low; for (; i <= high; i += step) … }, up or down
+    Range,   // ForLoop by ones
+    Counted, // ForLoop by other steps; or { var i = low; for (; i <= high; i += step) … }, up or down
     Cursor   // val c = …; while (c.next()) …, over the points of a region, or an iterator
   } kind = Kind::Range;
-  Stmt *loop = nullptr;        // RangeLoop or Loop
+  Stmt *loop = nullptr;        // ForLoop or Loop
   Stmt *holder = nullptr;      // the loop; Counted: the block with its declaration
   LocalDef *counter = nullptr; // Range and Counted
   Expr *low = nullptr, *high = nullptr;
   Declare *cursor = nullptr; // Cursor: declared in front of the loop
-  Stmt *body() const { return loop->kind == StmtKind::RangeLoop ? as<RangeLoop>(loop)->body : as<Loop>(loop)->body; }
+  Stmt *body() const { return loop->kind == StmtKind::ForLoop ? as<ForLoop>(loop)->body : as<Loop>(loop)->body; }
 };
 
 struct Node { // one of the two

@@ -87,7 +87,7 @@ void LoopSlice::findDeclared() {
       assigned.insert(as<Local>(a->target)->var);
     if (auto *d = as<Declare>(s))
       within.insert(d->var);
-    if (auto *r = as<RangeLoop>(s))
+    if (auto *r = as<ForLoop>(s))
       within.insert(r->var);
     if (auto *t = as<Try>(s))
       for (const Catch &c : t->catches)
@@ -124,7 +124,7 @@ void LoopSlice::findCaptured() {
       [&](Stmt *s) {
         if (auto *d = as<Declare>(s))
           own.insert(d->var);
-        if (auto *r = as<RangeLoop>(s))
+        if (auto *r = as<ForLoop>(s))
           own.insert(r->var);
         if (auto *t = as<Try>(s))
           for (const Catch &c : t->catches)
@@ -259,7 +259,7 @@ void LoopSlice::require(Expr *e, std::set<LocalDef *> &vals, std::set<size_t> &l
     eachNode(each, [&](Stmt *s) {
       if (auto *d = as<Declare>(s))
         own.insert(d->var);
-      if (auto *r = as<RangeLoop>(s))
+      if (auto *r = as<ForLoop>(s))
         own.insert(r->var);
     });
     eachNode(each, [&](Expr *part) {
@@ -391,9 +391,10 @@ Expr *LoopSlice::high(size_t k, CloneMap &map) const { return checkedCopy(site.l
 Stmt *LoopSlice::loop(size_t k, CloneMap &map, const Make &body) const {
   const Level &level = site.levels[k];
   Loc loc = level.loop->loc;
-  if (level.kind == Level::Kind::Range) {
-    auto *range = new RangeLoop;
+  if (auto *counting = as<ForLoop>(level.loop)) {
+    auto *range = new ForLoop;
     range->loc = loc;
+    range->step = counting->step;
     range->low = low(k, map);
     range->high = high(k, map);
     range->var = map.locals[level.counter] = copyOf(level.counter, false);

@@ -33,7 +33,7 @@ class Accesses : public Walker {
 public:
   std::map<const LocalDef *, Exprs> indices;       // of rails, by variable
   std::set<const LocalDef *> whole;                // variables with another use
-  std::map<const LocalDef *, RangeLoop *> loopOf;  // by counter
+  std::map<const LocalDef *, ForLoop *> loopOf;    // by counter
   std::map<const LocalDef *, Expr *> definitionOf; // of vals
 
   bool enter(Expr *e) override {
@@ -59,7 +59,7 @@ public:
   void leave(Expr *e) override { elsewhere -= e->kind == ExprKind::Closure || e->kind == ExprKind::AtExpr; }
 
   bool enter(Stmt *s) override {
-    if (auto *loop = as<RangeLoop>(s))
+    if (auto *loop = as<ForLoop>(s))
       loopOf[loop->var] = loop;
     if (auto *d = as<Declare>(s); d && d->init && !d->var->isVar)
       definitionOf[d->var] = d->init;

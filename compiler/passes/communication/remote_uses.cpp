@@ -20,7 +20,7 @@ struct Declared : Walker {
   bool enter(Stmt *s) override {
     if (auto *declare = as<Declare>(s))
       uses.within.insert(declare->var);
-    else if (auto *loop = as<RangeLoop>(s))
+    else if (auto *loop = as<ForLoop>(s))
       uses.within.insert(loop->var);
     else if (auto *async = as<Async>(s))
       uses.within.insert({async->low, async->high});

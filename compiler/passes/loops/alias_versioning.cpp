@@ -9,7 +9,7 @@
 //              else the loop as it was
 //          The C compiler may then do several iterations of the marked loop at a time. A loop that reads what another
 //          of its iterations writes stays as it is.
-// Changes  RangeLoops to Ifs around them; RangeLoop::isIndependent.
+// Changes  ForLoops to Ifs around them; ForLoop::isIndependent.
 #include "analysis/effects.h"
 #include "analysis/evaluation.h"
 #include "analysis/induction.h"
@@ -44,7 +44,7 @@ bool needsTest(const Expr *e) {
 // The elements that a loop reads and writes.
 class ElementSets {
 public:
-  ElementSets(RangeLoop *l, const LoopInfo &a, bool ctor) : loop(l), around(a), isCtor(ctor), nest(nestOf(l, a)) {
+  ElementSets(ForLoop *l, const LoopInfo &a, bool ctor) : loop(l), around(a), isCtor(ctor), nest(nestOf(l, a)) {
     eachNode(loop->body, [this](auto *node) { return collect(node), isKnown; });
     isKnown = isKnown && isReadable(nest.outermost().first) && isReadable(nest.outermost().last);
     for (size_t i = 0; isKnown && i < accesses.size(); ++i)
@@ -73,7 +73,7 @@ private:
     Affine from;        // the rest of the index
     bool isWrite = false;
   };
-  RangeLoop *loop;
+  ForLoop *loop;
   const LoopInfo &around;
   bool isCtor;
   LoopNest nest;
@@ -181,8 +181,8 @@ public:
   using Rewriter::rewrite;
 
   Stmt *rewrite(Stmt *s) override {
-    auto *loop = as<RangeLoop>(s);
-    if (!loop || !loop->var->type->isLong())
+    auto *loop = as<ForLoop>(s);
+    if (!loop || loop->step != 1 || !loop->var->type->isLong())
       return s;
     LoopInfo around(loop->body, isCtor, ModRef()); // reads in called functions would not be seen either
     if (around.hasBodies || around.hasLoops || around.hasCalls || around.assignedRails.empty())

@@ -67,8 +67,8 @@ bool isQuiet(const Expr *e) {
 
 // The loop that fills a rail, and what it gives each element.
 struct Filling {
-  RangeLoop *loop = nullptr; // null: none
-  Stmts before;              // declarations of vals
+  ForLoop *loop = nullptr; // null: none
+  Stmts before;            // declarations of vals
   Expr *value = nullptr;
 
   Filling(const RailUses &all, const NewRail &rail, const RailUse &set) {
@@ -89,7 +89,7 @@ struct Filling {
 
 private:
   // Whether the element can be computed later: where the rail is known, and so what was declared in front of it.
-  bool canMove(const RailUses &all, const NewRail &rail, const RangeLoop *from) const {
+  bool canMove(const RailUses &all, const NewRail &rail, const ForLoop *from) const {
     std::set<const LocalDef *> own{from->var};
     bool can = true;
     auto look = [&](auto *tree) {
@@ -121,8 +121,7 @@ class Between : public Walker {
 public:
   bool isQuiet = true, throws = false;
 
-  Between(const RailUses &a, const RangeLoop *f, const RangeLoop *t, const NewRail &r)
-      : all(a), from(f), to(t), rail(r) {}
+  Between(const RailUses &a, const ForLoop *f, const ForLoop *t, const NewRail &r) : all(a), from(f), to(t), rail(r) {}
 
   bool enter(Stmt *s) override {
     if (auto *d = as<Declare>(s); d && isOn)
@@ -159,7 +158,7 @@ public:
 
 private:
   const RailUses &all;
-  const RangeLoop *from, *to;
+  const ForLoop *from, *to;
   const NewRail &rail;
   bool isOn = false;
   std::set<const LocalDef *> declared;
@@ -168,7 +167,7 @@ private:
     auto *a = as<Assign>(s);
     auto *l = a ? as<Local>(a->target) : nullptr;
     bool isPlain = s->kind == StmtKind::Block || s->kind == StmtKind::Declare || s->kind == StmtKind::Eval ||
-                   s->kind == StmtKind::RangeLoop || s->kind == StmtKind::If;
+                   s->kind == StmtKind::ForLoop || s->kind == StmtKind::If;
     isQuiet &= isPlain || (l && declared.count(l->var));
   }
 };

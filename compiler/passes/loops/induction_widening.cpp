@@ -1,12 +1,12 @@
 // induction_widening: the induction variable of a loop over Ints becomes a Long.
 //
 // Expects  instance form, after loop_versioning.
-// Does     takes a loop over a range of Ints whose variable is only read as a Long, as indices are. The variable
+// Does     takes a loop over Ints whose variable is only read as a Long, as indices are. The variable
 //          becomes a Long: no iteration converts an Int, and the C compiler sees how far apart the elements lie.
-// Changes  RangeLoops.
+// Changes  ForLoops.
 //
-// loop_versioning calls countAsLong below for loops that count in steps, where the counter is known not to wrap
-// around.
+// loop_versioning and no_wrap_indices call countAsLong below for loops that count in steps, where the counter is known
+// not to wrap around.
 #include "analysis/counting_loop.h"
 #include "ir/any.h"
 #include "ir/make.h"
@@ -41,11 +41,22 @@ Expr *asLong(Expr *e) {
   return c ? number(static_cast<int32_t>(c->bits), Long, e->loc) : convertedTo(Long, e);
 }
 
-// For n - 1, which came from i < n: if n is the least Int, the loop has no iterations.
-Expr *lastAsLong(Expr *e) {
+// n - 1, which came from i < n, and n + 1: the number beside n is one of Longs. If n is the least or the greatest Int,
+// the loop has no iterations.
+Expr *boundAsLong(Expr *e) {
   auto *p = as<Prim>(e);
-  auto *one = p && p->op == Op::Sub ? as<Const>(p->args[1]) : nullptr;
-  return one && one->bits == 1 ? prim(Op::Sub, asLong(p->args[0]), asLong(one)) : asLong(e);
+  auto *one = p && (p->op == Op::Sub || p->op == Op::Add) ? as<Const>(p->args[1]) : nullptr;
+  return one && one->bits == 1 ? prim(p->op, asLong(p->args[0]), asLong(one)) : asLong(e);
+}
+
+bool isIndex(ForLoop *loop) {
+  int converted = 0, all = 0;
+  eachNode(loop->body, [&](Expr *e) {
+    auto *p = as<Prim>(e);
+    converted += p && p->op == Op::Convert && p->type->isLong() && isUse(p->args[0], loop->var);
+    all += isUse(e, loop->var);
+  });
+  return all && all == converted;
 }
 
 class WidenLoops : public Rewriter {
@@ -53,27 +64,11 @@ public:
   using Rewriter::rewrite;
 
   Stmt *rewrite(Stmt *s) override {
-    auto *loop = as<RangeLoop>(s);
-    if (!loop || loop->wraps || !loop->var->type->isInt() || !isIndex(loop) ||
-        !Rewrites::allow(loop->loc, "Int induction variable is widened to Long"))
-      return s;
-    LocalDef *wide = temporary(types::Universe::get().Long, loop->loc, loop->var->name.c_str());
-    loop->body = Widen(loop->var, wide).run(loop->body);
-    loop->var = wide;
-    loop->low = asLong(loop->low);
-    loop->high = lastAsLong(loop->high);
+    auto *loop = as<ForLoop>(s);
+    if (loop && !loop->wraps && loop->var->type->isInt() && isIndex(loop) &&
+        Rewrites::allow(loop->loc, "Int induction variable is widened to Long"))
+      countAsLong(loop);
     return s;
-  }
-
-private:
-  static bool isIndex(RangeLoop *loop) {
-    int converted = 0, all = 0;
-    eachNode(loop->body, [&](Expr *e) {
-      auto *p = as<Prim>(e);
-      converted += p && p->op == Op::Convert && p->type->isLong() && isUse(p->args[0], loop->var);
-      all += isUse(e, loop->var);
-    });
-    return all && all == converted;
   }
 };
 
@@ -85,19 +80,19 @@ void induction_widening(Program &program) {
       WidenLoops().run(f->code);
 }
 
-void countAsLong(Block *b) {
-  auto *Long = types::Universe::get().Long;
-  auto [start, loop, test, step, stride] = CountingLoop::in(b);
-  LocalDef *narrow = start->var, *wide = temporary(Long, start->loc, narrow->name.c_str());
-  wide->isVar = true;
+void countAsLong(ForLoop *loop) {
+  LocalDef *narrow = loop->var, *wide = temporary(types::Universe::get().Long, loop->loc, narrow->name.c_str());
   loop->body = Widen(narrow, wide).run(loop->body);
-  Declare *value = declare(narrow, convertedTo(narrow->type, use(wide, start->loc)), start->loc);
-  narrow->isVar = false;
-  loop->body = block({value, loop->body}, loop->loc);
-  loop->condition = compare(test->op, use(wide, test->loc), asLong(test->args[1]));
-  Expr *by = stride ? asLong(stride) : number(step, Long, loop->loc);
-  loop->update = {assign(wide, prim(Op::Add, use(wide, loop->loc), by))};
-  b->stmts[0] = declare(wide, asLong(start->init), start->loc);
+  if (mentions(loop->body, narrow)) {
+    Expr *value = convertedTo(narrow->type, use(wide, loop->loc));
+    loop->body = block({declare(narrow, value, loop->loc), loop->body}, loop->loc);
+  }
+  loop->var = wide;
+  bool isDown = loop->step < 0;
+  loop->low = isDown ? boundAsLong(loop->low) : asLong(loop->low);
+  loop->high = isDown ? asLong(loop->high) : boundAsLong(loop->high);
+  loop->stride = loop->stride ? asLong(loop->stride) : nullptr;
+  loop->wraps = false;
 }
 
 } // namespace x10c::passes

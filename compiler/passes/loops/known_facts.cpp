@@ -144,7 +144,7 @@ void learnSize(KnownFacts &known, const SteadyValues &values, Local *val, Expr *
     known.learn(isSize(values, made->args[0], val));
 }
 
-void learnRange(KnownFacts &known, const SteadyValues &values, const RangeLoop *loop) {
+void learnRange(KnownFacts &known, const SteadyValues &values, const ForLoop *loop) {
   if (loop->wraps)
     return;
   auto is = [&](Op op, Expr *bound, bool value) {
@@ -152,7 +152,7 @@ void learnRange(KnownFacts &known, const SteadyValues &values, const RangeLoop *
   };
   if (auto *low = as<Const>(loop->low); low && static_cast<int64_t>(low->bits) >= 0)
     is(Op::Lt, number(0, loop->var->type, loop->loc), false);
-  auto *less = as<Prim>(loop->high);
+  auto *less = loop->step < 0 ? nullptr : as<Prim>(loop->high); // what it starts from is evaluated, and may wrap around
   auto *one = less && less->op == Op::Sub ? as<Const>(less->args[1]) : nullptr;
   if (one && one->bits == 1) {
     is(Op::Lt, clone(less->args[0]), true);

@@ -76,7 +76,7 @@ void assume(KnownFacts &, const SteadyValues &, Expr *condition, bool value);
 void learnSize(KnownFacts &, const SteadyValues &, Local *val, Expr *value);
 // In an iteration of the loop: its variable is not negative where the loop begins at 0 or above, and less than n where
 // it ends with n - 1.
-void learnRange(KnownFacts &, const SteadyValues &, const RangeLoop *);
+void learnRange(KnownFacts &, const SteadyValues &, const ForLoop *);
 // The condition without the parts that are known to hold or to fail.
 Expr *withoutKnown(const KnownFacts &, const SteadyValues &, Expr *condition);
 

@@ -58,10 +58,8 @@ Stmt *dropTests(Tests &tests, Stmt *body, Replacement &out) {
 }
 
 void setBody(Stmt *loop, Stmt *body) {
-  if (auto *range = as<RangeLoop>(loop))
+  if (auto *range = as<ForLoop>(loop))
     range->body = body;
-  else if (auto *counting = as<Block>(loop))
-    as<Loop>(counting->stmts[1])->body = body;
   else
     as<Loop>(loop)->body = body;
 }
@@ -79,13 +77,13 @@ Expr *withRefusals(Expr *condition, Stmt *body, const LoopInfo &around, const Te
 // ---- loops whose only calls are behind failing checks ----
 
 // Facts about the loop without the branches behind failing checks.
-LoopInfo infoWithoutFailures(const LoopFacts &facts, const RangeLoop &view) {
+LoopInfo infoWithoutFailures(const LoopFacts &facts, const ForLoop &view) {
   return facts.infoOf(view, true, failingBranches(view.body));
 }
 
 // Hoists reads in front of the loop, and then the reads through these. `present` takes the objects that are presumed
 // not to be null.
-void hoistWithoutFailures(const LoopFacts &facts, RangeLoop &fast, Expr *&bound, HoistReads &hoist, const Stmts &reads,
+void hoistWithoutFailures(const LoopFacts &facts, ForLoop &fast, Expr *&bound, HoistReads &hoist, const Stmts &reads,
                           Exprs &present) {
   for (size_t known = 1, before = 0; known != before;) {
     before = known;
@@ -99,14 +97,14 @@ void hoistWithoutFailures(const LoopFacts &facts, RangeLoop &fast, Expr *&bound,
 
 // ---- all loops ----
 
-void hoistReads(const LoopFacts &facts, Stmt *loop, RangeLoop &view, const LoopInfo &around, bool all, Stmts &out) {
+void hoistReads(const LoopFacts &facts, Stmt *loop, ForLoop &view, const LoopInfo &around, bool all, Stmts &out) {
   view.body = HoistReads(around, all, out, testsIn(view.body)).run(view.body);
   view.body = propagateCopies(view.body, facts.infoOf(view, false));
   setBody(loop, view.body);
 }
 
 // Hoists reads in front of the loop, and then the reads through these.
-void hoistAll(const LoopFacts &facts, HoistReads &hoist, RangeLoop &view, const Stmts &out) {
+void hoistAll(const LoopFacts &facts, HoistReads &hoist, ForLoop &view, const Stmts &out) {
   size_t before;
   do {
     before = out.size();
@@ -116,12 +114,12 @@ void hoistAll(const LoopFacts &facts, HoistReads &hoist, RangeLoop &view, const 
 }
 
 // Whether more checks are redundant once objects that may be null are read in front of the loop.
-bool gainsBehindReads(const LoopFacts &facts, const RangeLoop &view) {
+bool gainsBehindReads(const LoopFacts &facts, const ForLoop &view) {
   if (!testsIn(view.body))
     return false;
   CloneMap map;
   Stmts reads;
-  RangeLoop fast = view;
+  ForLoop fast = view;
   fast.body = clone(view.body, map);
   HoistReads hoist(facts.infoOf(fast), true, reads);
   hoistAll(facts, hoist, fast, reads);
@@ -131,7 +129,7 @@ bool gainsBehindReads(const LoopFacts &facts, const RangeLoop &view) {
 // Versions the loop. The removed checks take along the calls that report a failure; more reads can then be hoisted.
 // Null: no check is redundant. `reads`: checks also count if they are only redundant behind hoisted reads of objects
 // that may be null.
-Stmt *copyTwice(const LoopFacts &facts, Stmt *loop, RangeLoop &view, bool reads, Replacement &out) {
+Stmt *copyTwice(const LoopFacts &facts, Stmt *loop, ForLoop &view, bool reads, Replacement &out) {
   CloneMap map;
   LoopInfo now = facts.infoOf(view), vals = now;
   vals.hasCalls = true;
@@ -178,7 +176,7 @@ unsigned testsIn(Stmt *s) {
   return n;
 }
 
-LoopInfo LoopFacts::infoOf(const RangeLoop &view, bool varies, const Nodes &leftOut) const {
+LoopInfo LoopFacts::infoOf(const ForLoop &view, bool varies, const Nodes &leftOut) const {
   LoopInfo around(view.body, function.isCtor, function.written, leftOut);
   if (varies)
     around.assigned.insert(view.var);
@@ -188,7 +186,7 @@ LoopInfo LoopFacts::infoOf(const RangeLoop &view, bool varies, const Nodes &left
   return around;
 }
 
-void copyLoop(const LoopFacts &facts, Stmt *loop, RangeLoop &view, Replacement &out) {
+void copyLoop(const LoopFacts &facts, Stmt *loop, ForLoop &view, Replacement &out) {
   if (Stmt *either = copyWithoutCalls(facts, loop, view, nullptr, out))
     return out.stmts.push_back(either);
   LoopInfo vals = facts.infoOf(view);
@@ -201,9 +199,9 @@ void copyLoop(const LoopFacts &facts, Stmt *loop, RangeLoop &view, Replacement &
   out.stmts.push_back(either ? either : loop);
 }
 
-Stmt *copyWithoutCalls(const LoopFacts &facts, Stmt *loop, const RangeLoop &view, Expr *bound, Replacement &out) {
+Stmt *copyWithoutCalls(const LoopFacts &facts, Stmt *loop, const ForLoop &view, Expr *bound, Replacement &out) {
   CloneMap map, rest;
-  RangeLoop fast = view;
+  ForLoop fast = view;
   fast.body = clone(view.body, map);
   LoopInfo some = infoWithoutFailures(facts, fast);
   if ((!bound && writesAsMuch(facts.infoOf(fast), some)) || some.hasCalls)

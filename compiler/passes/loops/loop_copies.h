@@ -18,8 +18,8 @@ struct LoopFacts {
   int64_t step = 1;
 
   // varies: the loop's variable is not invariant. leftOut: parts that are known not to run.
-  LoopInfo infoOf(const RangeLoop &view, bool varies = true, const Nodes &leftOut = {}) const;
-  Tests testsOf(RangeLoop &view, const LoopInfo &around, const Tests *known = nullptr) const {
+  LoopInfo infoOf(const ForLoop &view, bool varies = true, const Nodes &leftOut = {}) const;
+  Tests testsOf(ForLoop &view, const LoopInfo &around, const Tests *known = nullptr) const {
     return Tests(&view, around, function.sizes, known);
   }
 };
@@ -35,13 +35,13 @@ struct Replacement {
 unsigned testsIn(Stmt *); // the number of bounds checks in it
 
 // Appends the loop, in one or two versions, and the hoisted reads in front of it. `view`: the same loop as a loop over
-// a range, perhaps itself. A loop that counts in steps is a block with the declaration of its counter, or a Loop alone.
-void copyLoop(const LoopFacts &, Stmt *loop, RangeLoop &view, Replacement &out);
+// a range, mostly itself.
+void copyLoop(const LoopFacts &, Stmt *loop, ForLoop &view, Replacement &out);
 
 // Versions a loop whose only calls are behind failing checks: in the version for which all checks hold there are none
 // of these. bound: the upper bound of the variable, if it is not invariant in the original loop. Null: it is another
 // loop, and nothing has changed.
-Stmt *copyWithoutCalls(const LoopFacts &, Stmt *loop, const RangeLoop &view, Expr *bound, Replacement &out);
+Stmt *copyWithoutCalls(const LoopFacts &, Stmt *loop, const ForLoop &view, Expr *bound, Replacement &out);
 
 // ---- loop_reads.cpp ----
 

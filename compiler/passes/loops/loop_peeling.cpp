@@ -9,7 +9,7 @@
 //                if (low < high) { val s = S; for (i in low+1..high) the rest }
 //              }
 //          The initialization keeps its place, and so do the effects and exceptions before it.
-// Changes  RangeLoops to blocks around them.
+// Changes  ForLoops to blocks around them.
 #include "ir/children.h"
 #include "ir/make.h"
 #include "passes/loops/loop_versioning.h"
@@ -90,8 +90,8 @@ public:
   using Rewriter::rewrite;
 
   Stmt *rewrite(Stmt *s) override {
-    auto *loop = as<RangeLoop>(s);
-    if (!loop || loop->wraps || !loop->body)
+    auto *loop = as<ForLoop>(s);
+    if (!loop || loop->wraps || loop->step != 1 || !loop->body)
       return s;
     LoopInfo around(loop->body, false, ModRef());
     if (around.hasLoops || around.hasBodies || around.size > largestPeeled || jumps(loop->body, true) ||
@@ -107,12 +107,12 @@ public:
 private:
   const Program &program;
 
-  static Stmt *when(Op op, const RangeLoop *loop, Stmts body) {
+  static Stmt *when(Op op, const ForLoop *loop, Stmts body) {
     Expr *condition = compare(op, copyOf(loop->low), copyOf(loop->high));
     return branch(condition, block(std::move(body), loop->loc), nullptr, loop->loc);
   }
 
-  static Stmt *peeled(RangeLoop *loop, const Statics &statics) {
+  static Stmt *peeled(ForLoop *loop, const Statics &statics) {
     Stmts out, iteration, rest;
     fixBound(loop->low, out);
     fixBound(loop->high, out);

@@ -22,7 +22,7 @@
 //          then also requires the value with which the call never returns.
 //
 //          Where the checks show that an Int index does not wrap around, the first version computes it in Longs.
-// Changes  RangeLoops and counting Loops to blocks around them.
+// Changes  ForLoops, and Loops that count, to blocks around them.
 #include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
 #include "ir/any.h"
@@ -84,14 +84,17 @@ bool isLimited(Expr *e) {
 }
 
 // Whether the variable does not wrap around, the iteration behind the last included. Null: it never does.
-Expr *inLimits(const CountingLoop &steps, const RangeLoop &view) {
-  int64_t most = mostOf(view.var->type);
-  Expr *limited = isLimited(view.low) ? nullptr : isAtLeast(view.low, -most);
-  if (!isLimited(view.high))
-    limited = conjunction(limited, isAtMost(view.high, most));
-  if (steps.stride)
-    limited =
-        conjunction(conjunction(limited, isAtLeast(copyOf(steps.stride), 1)), isAtMost(copyOf(steps.stride), most));
+Expr *inLimits(const ForLoop &loop) {
+  int64_t most = mostOf(loop.var->type);
+  if (loop.step == 1)
+    return nullptr;
+  if (loop.step < 0)
+    return loop.wraps ? isAtLeast(copyOf(loop.low), -most) : nullptr;
+  Expr *limited = isLimited(loop.low) ? nullptr : isAtLeast(copyOf(loop.low), -most);
+  if (!isLimited(loop.high))
+    limited = conjunction(limited, isAtMost(copyOf(loop.high), most));
+  if (loop.stride)
+    limited = conjunction(conjunction(limited, isAtLeast(copyOf(loop.stride), 1)), isAtMost(copyOf(loop.stride), most));
   return limited;
 }
 
@@ -130,37 +133,37 @@ If *limit(Replacement &out, Expr *condition) {
   return either;
 }
 
-// ---- loops that count in steps ----
+// ---- kinds of loops ----
 
-// The order of the iterations is reversed, but the variable lies between the same ends.
-void countDown(const FunctionFacts &function, Stmt *s, const CountingLoop &steps, RangeLoop &view, Replacement &out) {
-  view.low = steps.last();
-  view.high = clone(steps.start->init);
-  Expr *limited = steps.mayWrap() ? isAtLeast(view.low, -mostOf(view.var->type)) : nullptr;
-  copyLoop({function, 0}, s, view, out);
+void versionFor(const FunctionFacts &function, ForLoop *loop, Eligible &isEligible, Replacement &out) {
+  LoopFacts facts{function, std::max<int64_t>(loop->step, 0)};
+  if (!isEligible(facts.infoOf(*loop), loop->body))
+    return;
+  for (Expr **bound : {&loop->low, &loop->high, &loop->stride})
+    if (*bound)
+      fixBound(*bound, out.stmts, bound == &loop->low);
+  Expr *limited = inLimits(*loop);
+  copyLoop(facts, loop, *loop, out);
+  If *either = limit(out, limited);
+  if (either && loop->step != 1 && loop->step >= 0 && loop->var->type->isInt())
+    countAsLong(as<ForLoop>(either->yes));
+}
+
+// A Loop whose variable starts from `first`, and lies between that and the last value that the condition allows.
+void versionLoop(const FunctionFacts &function, const CountingLoop &found, Expr *first, ForLoop &view,
+                 Replacement &out) {
+  view.low = found.step < 0 ? found.last() : first;
+  view.high = found.step < 0 ? first : found.last();
+  view.step = found.step;
+  view.stride = found.stride;
+  view.wraps = found.step < 0 && found.mayWrap();
+  Expr *limited = inLimits(view);
+  copyLoop({function, std::max<int64_t>(found.step, 0)}, found.loop, view, out);
   limit(out, limited);
 }
 
-// The variable lies between its initial value and the last value that the condition allows.
-void countUp(const FunctionFacts &function, Stmt *s, const CountingLoop &steps, RangeLoop &view, Replacement &out) {
-  view.low = clone(steps.start->init);
-  view.high = steps.last();
-  if (steps.step == 1)
-    return copyLoop({function, 1}, s, view, out);
-  Expr *limited = inLimits(steps, view);
-  const Type *type = view.var->type;
-  if (!steps.stride)
-    view.high = lastStep(Affine::read(view.low), Affine::read(view.high), steps.step, type, view.loc)
-                    .expression(type, view.loc);
-  copyLoop({function, steps.step}, s, view, out);
-  if (If *either = limit(out, limited); either && type->isInt()) {
-    out.leavesDeadVals = true;
-    countAsLong(as<Block>(either->yes));
-  }
-}
-
-// The body may change the bound.
-void countToVariable(const FunctionFacts &function, const CountingLoop &steps, RangeLoop &view, Replacement &out) {
+// A loop with a variable of its own, whose body may change the bound.
+void countToVariable(const FunctionFacts &function, const CountingLoop &steps, ForLoop &view, Replacement &out) {
   Expr *bound = steps.step == 1 && steps.test->op == Op::Lt ? plainValue(steps.test->args[1]) : nullptr;
   if (!bound)
     return;
@@ -177,37 +180,33 @@ void countToVariable(const FunctionFacts &function, const CountingLoop &steps, R
   out.stmts.push_back(either);
 }
 
-// s: the loop, alone or in a block with the declaration of its counter.
-void versionSteps(const FunctionFacts &function, Stmt *s, const CountingLoop &found, Eligible &isEligible,
-                  Replacement &out) {
-  auto [start, loop, test, step, stride] = found;
-  if (!loop)
-    return;
-  RangeLoop view;
-  view.loc = loop->loc;
-  view.var = start->var;
-  view.body = loop->body;
-  LoopInfo vals(loop->body, function.isCtor, function.written);
+// isOwn: the variable is declared beside the loop.
+void versionCounting(const FunctionFacts &function, const CountingLoop &found, bool isOwn, Eligible &isEligible,
+                     Replacement &out) {
+  LocalDef *var = found.start->var;
+  ForLoop view;
+  view.loc = found.loop->loc;
+  view.var = var;
+  view.body = found.loop->body;
+  LoopInfo vals(view.body, function.isCtor, function.written);
   vals.hasCalls = true;
-  bool assigns = vals.assigned.count(start->var) > 0 || function.shared.count(start->var) > 0;
+  bool assigns = vals.assigned.count(var) > 0 || function.shared.count(var) > 0;
   vals.assigned.insert(function.shared.begin(), function.shared.end());
-  if (!isEligible(vals, loop->body) || assigns || (stride && !vals.isInvariant(stride)))
+  if (!isEligible(vals, view.body) || assigns)
     return;
-  if (!vals.isInvariant(test->args[1]))
-    return step < 0 || s == loop ? void() : countToVariable(function, found, view, out);
-  fixBound(start->init, out.stmts);
-  fixBound(test->args[1], out.stmts);
-  step < 0 ? countDown(function, s, found, view, out) : countUp(function, s, found, view, out);
-}
-
-// A loop whose variable is declared elsewhere. Its initial value is only read if the loop is versioned.
-void versionBare(const FunctionFacts &function, const CountingLoop &found, Eligible &isEligible, Replacement &out) {
-  bool isNarrow = found.start->var->type->isInt() && (!found.step || found.step > 1);
-  if (isNarrow || !testsIn(found.loop->body))
+  Expr *&bound = found.test->args[1];
+  bool isFixed = vals.isInvariant(bound) && (!found.stride || vals.isInvariant(found.stride));
+  bool isNarrow = var->type->isInt() && (!found.step || found.step > 1);
+  if (!isFixed && isOwn)
+    return countToVariable(function, found, view, out);
+  if (!isFixed || isOwn || isNarrow || !testsIn(view.body))
     return;
-  versionSteps(function, found.loop, found, isEligible, out);
-  if (!out.stmts.empty() && !as<If>(out.stmts.back()))
-    out.stmts.erase(out.stmts.begin());
+  Expr *first = use(var, view.loc);
+  fixBound(first, out.stmts);
+  fixBound(bound, out.stmts);
+  versionLoop(function, found, first, view, out);
+  if (!as<If>(out.stmts.back()))
+    out.stmts.erase(out.stmts.begin()); // the variable's first value, which nothing reads
 }
 
 // ---- all loops ----
@@ -218,7 +217,7 @@ bool isDeepNest(Stmt *s) {
   struct Levels : Walker {
     int level = 0;
     bool isDeep = false;
-    static bool isLoop(const Stmt *s) { return s->kind == StmtKind::RangeLoop || s->kind == StmtKind::Loop; }
+    static bool isLoop(const Stmt *s) { return s->kind == StmtKind::ForLoop || s->kind == StmtKind::Loop; }
     bool enter(Stmt *s) override {
       level += isLoop(s);
       isDeep |= level > levelsMost;
@@ -233,26 +232,19 @@ bool isDeepNest(Stmt *s) {
 // owned: loops beside the declaration of their variable.
 void version(const FunctionFacts &function, const std::set<const Stmt *> &owned, Stmt *s, Eligible &isEligible,
              Replacement &out) {
-  LoopFacts facts{function};
-  if (auto *loop = as<RangeLoop>(s); loop && isEligible(facts.infoOf(*loop), loop->body)) {
-    fixBound(loop->low, out.stmts);
-    fixBound(loop->high, out.stmts);
-    copyLoop(facts, loop, *loop, out);
-  } else if (auto *b = as<Block>(s)) {
-    CountingLoop up = CountingLoop::in(b);
-    versionSteps(function, b, up.loop ? up : CountingLoop::down(b), isEligible, out);
-  } else if (CountingLoop bare = owned.count(s) ? CountingLoop() : CountingLoop::bare(s); bare.loop)
-    versionBare(function, bare, isEligible, out);
+  if (auto *loop = as<ForLoop>(s))
+    versionFor(function, loop, isEligible, out);
+  else if (CountingLoop own = CountingLoop::in(s); own.loop)
+    versionCounting(function, own, true, isEligible, out);
+  else if (CountingLoop bare = owned.count(s) ? CountingLoop() : CountingLoop::bare(s); bare.loop)
+    versionCounting(function, bare, false, isEligible, out);
 }
 
 class InnermostLoops : public Rewriter {
 public:
   bool leavesDeadVals = false;
   InnermostLoops(const FunctionFacts &f, Code *code) : function(f) {
-    eachNode(code, [this](Stmt *s) {
-      owned.insert(CountingLoop::in(s).loop);
-      owned.insert(CountingLoop::down(s).loop);
-    });
+    eachNode(code, [this](Stmt *s) { owned.insert(CountingLoop::in(s).loop); });
   }
   using Rewriter::rewrite;
 
@@ -273,8 +265,7 @@ private:
   std::set<const Stmt *> owned;
 
   bool isLoop(Stmt *s) const {
-    return as<RangeLoop>(s) || CountingLoop::in(s).loop || CountingLoop::down(s).loop ||
-           (!owned.count(s) && CountingLoop::bare(s).loop);
+    return as<ForLoop>(s) || CountingLoop::in(s).loop || (!owned.count(s) && CountingLoop::bare(s).loop);
   }
 };
 
@@ -307,7 +298,7 @@ private:
 
   // Versions a nest, if that pays. Null: the nest stays as it is.
   If *version(Stmt *&s) {
-    bool isLoop = s->kind == StmtKind::RangeLoop || CountingLoop::in(s).loop;
+    bool isLoop = s->kind == StmtKind::ForLoop || CountingLoop::in(s).loop;
     if (types::Universe::get().options.noChecks || !isLoop || isDeepNest(s))
       return nullptr;
     CloneMap map;

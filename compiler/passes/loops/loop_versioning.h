@@ -16,7 +16,7 @@ constexpr int64_t mostCountedInt = INT64_C(1) << 29;
 class Tests {
 public:
   // `known`: tests whose condition is known to hold. The loop's bounds can be evaluated twice.
-  Tests(RangeLoop *, const LoopInfo &, const AllocationSizes &, const Tests *known = nullptr);
+  Tests(ForLoop *, const LoopInfo &, const AllocationSizes &, const Tests *known = nullptr);
 
   bool gains() const { return removable; }
   void require(Expr *object) { addObject(object); }
@@ -40,7 +40,7 @@ private:
     Expr *size;   // null: Ints that must not be negative, for another extent
     Loops unless; // at least one of these has no iterations
   };
-  RangeLoop *loop;
+  ForLoop *loop;
   const LoopInfo &around;
   const AllocationSizes &sizes;
   LoopNest nest;
@@ -98,13 +98,12 @@ void presume(Stmt *&body, const LoopInfo &, Exprs &there);
 // values. Null: there is no such call.
 Expr *refusing(Stmt *body, const LoopInfo &, const Tests &);
 
-// Turns the Int counter of { var i = low; for (; i < bound; i += step) … } into a Long. Requires that it does not
-// wrap around.
-void countAsLong(Block *);
+// Turns the Int counter of the loop into a Long. Requires that it does not wrap around.
+void countAsLong(ForLoop *);
 
-// Makes a loop's bound an expression that can be evaluated twice; n - 1 keeps its form. The declaration that this
-// needs is appended to `out`.
-void fixBound(Expr *&bound, Stmts &out);
+// Makes a loop's bound an expression that can be evaluated twice; n - 1 keeps its form and, as a lower bound, n + 1.
+// The declaration that this needs is appended to `out`.
+void fixBound(Expr *&bound, Stmts &out, bool isLow = false);
 
 bool isEmpty(const Stmt *); // a block of nothing
 

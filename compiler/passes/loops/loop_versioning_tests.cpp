@@ -42,10 +42,10 @@ void disjuncts(Expr *e, Exprs &all) {
 
 bool isEmpty(const Stmt *s) { return s->kind == StmtKind::Block && static_cast<const Block *>(s)->stmts.empty(); }
 
-void fixBound(Expr *&bound, Stmts &out) {
+void fixBound(Expr *&bound, Stmts &out, bool isLow) {
   auto *p = as<Prim>(bound);
-  bool isDifference = p && p->op == Op::Sub && p->args[1]->kind == ExprKind::Const;
-  Expr *&e = isDifference ? p->args[0] : bound;
+  bool isBeside = p && (p->op == Op::Sub || (isLow && p->op == Op::Add)) && p->args[1]->kind == ExprKind::Const;
+  Expr *&e = isBeside ? p->args[0] : bound;
   if (!isValOrConstant(e))
     e = save(e, out);
 }
@@ -81,7 +81,7 @@ public:
       branches(test->condition, test->yes, test->no);
     tests.collect(s);
     if (const Counter *counter = tests.nest.counterOf(s))
-      bodies[s->kind == StmtKind::Loop ? as<Loop>(s)->body : as<RangeLoop>(s)->body] = counter;
+      bodies[s->kind == StmtKind::Loop ? as<Loop>(s)->body : as<ForLoop>(s)->body] = counter;
     if (auto found = bodies.find(s); found != bodies.end())
       tests.within.push_back(found->second);
     return true;
@@ -119,7 +119,7 @@ private:
   }
 };
 
-Tests::Tests(RangeLoop *l, const LoopInfo &a, const AllocationSizes &s, const Tests *known)
+Tests::Tests(ForLoop *l, const LoopInfo &a, const AllocationSizes &s, const Tests *known)
     : loop(l), around(a), sizes(s), nest(nestOf(l, a)) {
   if (known)
     objects = known->objects;

@@ -9,7 +9,7 @@
 //              index.
 //          If each iteration uses i as an index, the loop also ends before i passes the greatest Int and becomes
 //          negative. A loop that counts in steps then counts in Longs.
-// Changes  indices of accesses to rails; Loops that count in steps. Nothing where checks are on.
+// Changes  indices of accesses to rails; ForLoops that count in steps. Nothing where checks are on.
 #include "analysis/counting_loop.h"
 #include "analysis/induction.h"
 #include "ir/children.h"
@@ -82,7 +82,7 @@ private:
 class Indices : public Rewriter {
 public:
   // least: a lower bound of the variable.
-  Indices(RangeLoop &loop, const LoopInfo &a, int64_t least) : nest(nestOf(&loop, a)) {
+  Indices(ForLoop &loop, const LoopInfo &a, int64_t least) : nest(nestOf(&loop, a)) {
     const Counter &counter = nest.outermost();
     low = counter.low.isNumber() ? std::max(least, counter.low.constant) : least;
     high = counter.high.isNumber() ? counter.high.constant : INT32_MAX;
@@ -160,12 +160,8 @@ public:
   using Rewriter::rewrite;
 
   Stmt *rewrite(Stmt *s) override {
-    auto *range = as<RangeLoop>(s);
-    auto found = range ? CountingLoop() : CountingLoop::in(s);
-    if (range && range->var->type->isInt())
-      over(range);
-    else if (found.loop && !found.stride && found.start->var->type->isInt())
-      inSteps(s, found);
+    if (auto *loop = as<ForLoop>(s); loop && loop->var->type->isInt() && !loop->stride && loop->step > 0)
+      over(loop);
     return s;
   }
 
@@ -174,40 +170,22 @@ private:
   const ModRef &written;
   std::set<const LocalDef *> shared;
 
-  void over(RangeLoop *loop) {
+  void over(ForLoop *loop) {
     LoopInfo around(loop->body, isCtor, written);
-    if (around.hasLoops || around.hasBodies || !Rewrites::allow(loop->loc, "indices of Ints do not wrap around"))
-      return;
-    bool isIndex = Certain(loop->var).isIndex(loop->body);
-    loop->wraps &= !isIndex;
-    if (!loop->wraps)
-      indices(*loop, around, isIndex);
-  }
-
-  void inSteps(Stmt *s, const CountingLoop &found) {
-    auto [start, loop, test, step, stride] = found;
-    LoopInfo around(loop->body, isCtor, written);
-    bool isIndex = Certain(start->var).isIndex(loop->body);
-    bool mayWrap = step > 1 && !isIndex;
-    if (mayWrap || around.hasLoops || around.hasBodies || around.assigned.count(start->var) ||
+    bool isIndex = Certain(loop->var).isIndex(loop->body), mayWrap = loop->step > 1 && !isIndex;
+    if (mayWrap || around.hasLoops || around.hasBodies ||
         !Rewrites::allow(loop->loc, "indices of Ints do not wrap around"))
       return;
-    RangeLoop view;
-    view.loc = loop->loc;
-    view.var = start->var;
-    view.body = loop->body;
-    view.low = start->init;
-    view.high = found.last();
-    around.step = step;
-    indices(view, around, isIndex);
-    countAsLong(as<Block>(s));
-  }
-
-  void indices(RangeLoop &loop, LoopInfo &around, bool isIndex) {
-    around.shared = shared;
-    around.assigned.insert(shared.begin(), shared.end());
-    around.assigned.insert(loop.var);
-    loop.body = Indices(loop, around, isIndex ? 0 : INT32_MIN).run(loop.body);
+    loop->wraps &= !isIndex;
+    if (!loop->wraps) {
+      around.step = loop->step;
+      around.shared = shared;
+      around.assigned.insert(shared.begin(), shared.end());
+      around.assigned.insert(loop->var);
+      loop->body = Indices(*loop, around, isIndex ? 0 : INT32_MIN).run(loop->body);
+    }
+    if (loop->step > 1)
+      countAsLong(loop);
   }
 };
 

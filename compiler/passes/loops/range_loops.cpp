@@ -1,14 +1,16 @@
 // range_loops: a counting loop becomes a loop over a range.
 //
 // Expects  instance form, after while_to_for.
-// Does     { var i = low; for (; i < high; i++) body } becomes for (i in low..(high - 1)) body, and the same with <=.
+// Does     { var i = low; for (; i < high; i++) body } becomes for (i in low..(high - 1)) body, and the same with <=,
+// with
+//          other steps, which may be a val, and downwards.
 //          The body does not assign i, high is loop-invariant, and no closure or activity within shares either. A
 //          static val counts as invariant: both forms initialize it at its first read, before the first iteration.
 //          A limit that is held in a val, val last = n - 1; for (i in low..last), is written at the loop: C compilers
 //          count the iterations of i < n.
 //          A val of the body that is the counter, for (…) { val k = i; … }, is the loop's own variable, if nothing else
 //          in the body reads i.
-// Changes  Loop nodes with their Declare to RangeLoop nodes; the variable becomes a val, and its copies disappear.
+// Changes  Loop nodes with their Declare to ForLoop nodes; the variable becomes a val, and its copies disappear.
 #include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
 #include "analysis/loop_info.h"
@@ -79,43 +81,70 @@ bool sharesVariables(Loop *loop) {
                      [&](const LocalDef *v) { return shared.found.count(v); });
 }
 
-class MakeRangeLoops : public Rewriter {
+class MakeForLoops : public Rewriter {
 public:
-  explicit MakeRangeLoops(bool isCtor) : isCtor(isCtor) {}
+  explicit MakeForLoops(bool isCtor) : isCtor(isCtor) {}
   using Rewriter::rewrite;
 
   Stmt *rewrite(Stmt *s) override {
-    auto *b = as<Block>(s);
-    auto *d = b && b->stmts.size() == 2 ? as<Declare>(b->stmts[0]) : nullptr;
-    auto *loop = d ? as<Loop>(b->stmts[1]) : nullptr;
-    if (!loop || !d->init || !loop->testFirst || loop->isBlock || loop->update.size() != 1 || !loop->body ||
-        stepOf(loop->update[0], d->var) != 1)
+    auto [d, loop] = DeclaredLoop::in(s);
+    if (!loop || loop->update.size() != 1 || !loop->body)
       return s;
-    auto *test = as<Prim>(loop->condition);
-    bool below = test && test->op == Op::Lt;
-    if (!test || (!below && test->op != Op::Le) || !isUse(test->args[0], d->var) ||
-        test->args[0]->type != d->init->type)
+    Head head(loop, d->var);
+    if (!head.counts() || head.test->args[0]->type != d->init->type)
       return s;
     LoopInfo around(loop->body, isCtor, ModRef());
     bool assigns = !around.assigned.insert(d->var).second;
     bool isInteger = d->var->type->isLong() || d->var->type->isInt();
+    bool isFixed = isInvariant(head.bound(), around) &&
+                   (!head.stride || (around.isInvariant(head.stride) && !containsCheck(head.stride)));
     if (const char *why = assigns                                     ? "its body assigns the counter"
                           : around.hasBodies && sharesVariables(loop) ? "activities share its counter or its limit"
-                          : !isInvariant(test->args[1], around)       ? "its limit may change in the loop"
+                          : !isFixed                                  ? "its limit may change in the loop"
                           : !isInteger                                ? "it counts neither a Long nor an Int"
                                                                       : nullptr) {
       Rewrites::remark(loop->loc, std::string("counting loop is no loop over a range: ") + why);
       return s;
     }
-    if (!Rewrites::allow(loop->loc, "counting loop is a loop over a range"))
-      return s;
-    RangeLoop *range = ranged(loop, d, below ? before(test->args[1]) : test->args[1]);
-    range->wraps = !below;
-    return range;
+    return Rewrites::allow(loop->loc, "counting loop is a loop over a range") ? ranged(loop, d, head) : s;
   }
 
 private:
   bool isCtor;
+
+  // i < bound; i += step.
+  struct Head {
+    Prim *test;
+    int64_t step = 0;
+    Expr *stride = nullptr; // if the step is not known
+
+    Head(const Loop *loop, const LocalDef *var) : test(as<Prim>(loop->condition)) {
+      if (test && isOrdering(test->op) && isUse(test->args[0], var)) {
+        step = stepOf(loop->update[0], var);
+        stride = step ? nullptr : strideOf(loop->update[0], var);
+      }
+    }
+    bool isUp() const { return test->op == Op::Lt || test->op == Op::Le; }
+    bool counts() const { return step ? (step > 0) == isUp() : stride && isUp(); }
+    Expr *bound() const { return test->args[1]; }
+    // The last value that the counter may have.
+    Expr *last() const {
+      return test->op == Op::Lt   ? prim(Op::Sub, bound(), number(1, bound()->type, bound()->loc))
+             : test->op == Op::Gt ? plus(bound(), 1)
+                                  : bound();
+    }
+    // Whether the step behind the last iteration may wrap around.
+    bool mayWrap() const {
+      if (step == 1 || step == -1)
+        return test->op == Op::Le || (test->op == Op::Ge && !isFar());
+      return !isFar();
+    }
+    bool isFar() const { // from the ends of the type
+      auto *c = as<Const>(bound());
+      int64_t value = c ? static_cast<int64_t>(c->bits) : INT64_MAX;
+      return step && value >= INT32_MIN + largestStep && value <= INT32_MAX - largestStep;
+    }
+  };
 
   static bool isInvariant(const Expr *e, const LoopInfo &around) {
     auto *p = as<Prim>(const_cast<Expr *>(e));
@@ -124,16 +153,17 @@ private:
     return e->kind == ExprKind::Static || around.isInvariant(e);
   }
 
-  static Expr *before(Expr *high) { return prim(Op::Sub, high, number(1, high->type, high->loc)); }
-
-  static RangeLoop *ranged(Loop *loop, Declare *d, Expr *high) {
-    auto *range = new RangeLoop;
+  static Stmt *ranged(Loop *loop, Declare *d, const Head &head) {
+    auto *range = new ForLoop;
     range->loc = loop->loc;
     range->label = loop->label;
     range->var = d->var;
     range->var->isVar = false;
-    range->low = d->init;
-    range->high = high;
+    range->step = head.step;
+    range->stride = head.stride;
+    range->wraps = head.mayWrap();
+    range->low = head.isUp() ? d->init : head.last();
+    range->high = head.isUp() ? head.last() : d->init;
     range->body = loop->body;
     if (Declare *copy = copyOf(d->var, loop->body)) {
       range->var = copy->var;
@@ -141,7 +171,12 @@ private:
       body.erase(body.begin());
     }
     retarget(range->body, loop, range);
-    return range;
+    if (head.isUp() || isValOrConstant(range->high) || isValOrConstant(range->low))
+      return range;
+    Stmts all; // the loop evaluates its lower bound first
+    range->high = save(range->high, all);
+    all.push_back(range);
+    return block(std::move(all), loop->loc);
   }
 };
 
@@ -156,7 +191,7 @@ public:
   }
 
   bool enter(Stmt *s) override {
-    auto *loop = as<RangeLoop>(s);
+    auto *loop = as<ForLoop>(s);
     auto *l = loop ? as<Local>(loop->high) : nullptr;
     if (auto found = l ? limits.find(l->var) : limits.end();
         found != limits.end() && Rewrites::allow(s->loc, "limit is written at the loop"))
@@ -180,7 +215,7 @@ private:
 void range_loops(Program &program) {
   for (Function *f : program.functions) {
     bool isCtor = f->method && f->method->isCtor;
-    MakeRangeLoops(isCtor).run(f->code);
+    MakeForLoops(isCtor).run(f->code);
     if (!f->code)
       continue;
     WriteLimits(f->code, isCtor).walk(f->code);

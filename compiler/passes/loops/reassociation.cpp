@@ -43,7 +43,7 @@ Prim *arithmetic(Expr *e) {
 class LoopSums {
 public:
   LoopSums(Stmt *loop, bool isCtor, const std::set<const LocalDef *> &shared)
-      : around(loop, isCtor, ModRef()), counter(as<RangeLoop>(loop) ? as<RangeLoop>(loop)->var : nullptr) {
+      : around(loop, isCtor, ModRef()), counter(as<ForLoop>(loop) ? as<ForLoop>(loop)->var : nullptr) {
     around.assigned.insert(shared.begin(), shared.end());
   }
   Stmts offsets; // declarations to put in front of the loop

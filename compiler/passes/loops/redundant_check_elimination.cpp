@@ -230,12 +230,14 @@ void Elimination::visit(Stmt *s) {
     return assume(as<Check>(s)->condition, true);
   case StmtKind::Loop:
     return loop(as<Loop>(s));
-  case StmtKind::RangeLoop:
-    visit(as<RangeLoop>(s)->low);
-    visit(as<RangeLoop>(s)->high);
+  case StmtKind::ForLoop:
+    visit(as<ForLoop>(s)->low);
+    visit(as<ForLoop>(s)->high);
+    if (as<ForLoop>(s)->stride)
+      visit(as<ForLoop>(s)->stride);
     known.apart([&] {
-      learnRange(known, values, as<RangeLoop>(s));
-      visit(as<RangeLoop>(s)->body);
+      learnRange(known, values, as<ForLoop>(s));
+      visit(as<ForLoop>(s)->body);
     });
     return;
   case StmtKind::Switch:

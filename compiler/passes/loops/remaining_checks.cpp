@@ -86,7 +86,7 @@ public:
     auto *either = as<If>(s);
     if (either && either->isLikely) // the version behind it keeps its checks
       return walk(either->yes), false;
-    if (auto *range = as<RangeLoop>(s))
+    if (auto *range = as<ForLoop>(s))
       look(range->body, range->var);
     else if (CountingLoop found = CountingLoop::bare(s); found.loop)
       look(found.loop->body, found.start->var);

@@ -17,7 +17,7 @@
 //
 //          Stores are also marked as scalar in a loop that does little and stores to every other element, or to
 //          fewer, with nothing stored between: its vectors would be taken apart again.
-// Changes  RangeLoop::hasStoreHazard, Loop::hasStoreHazard and Prim::isScalarOnly of stores.
+// Changes  ForLoop::hasStoreHazard, Loop::hasStoreHazard and Prim::isScalarOnly of stores.
 #include "analysis/affine.h"
 #include "analysis/counting_loop.h"
 #include "passes/passes.h"
@@ -63,7 +63,7 @@ public:
   bool enter(Stmt *s) override {
     if (auto *d = as<Declare>(s); d && d->init && !d->var->isVar)
       definitions[d->var] = d->init;
-    return s->kind != StmtKind::Loop && s->kind != StmtKind::RangeLoop && s->kind != StmtKind::Async &&
+    return s->kind != StmtKind::Loop && s->kind != StmtKind::ForLoop && s->kind != StmtKind::Async &&
            s->kind != StmtKind::At;
   }
 };
@@ -71,8 +71,8 @@ public:
 class Hazards : public Walker {
 public:
   bool enter(Stmt *s) override {
-    if (auto *range = as<RangeLoop>(s))
-      range->hasStoreHazard = hasStoreHazard(range->body, range->var, 1);
+    if (auto *counted = as<ForLoop>(s); counted && counted->step)
+      counted->hasStoreHazard = hasStoreHazard(counted->body, counted->var, counted->step);
     if (CountingLoop counted = CountingLoop::bare(s); counted.step)
       counted.loop->hasStoreHazard = hasStoreHazard(counted.loop->body, counted.start->var, counted.step);
     return true;

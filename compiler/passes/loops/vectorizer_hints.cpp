@@ -24,7 +24,7 @@ constexpr int64_t fewIterations = 64; // C compilers know the number, and may un
 // The elements that a loop reads and writes.
 class Elements : public Walker {
 public:
-  Elements(RangeLoop *loop, const LoopInfo &a) : around(a), nest(nestOf(loop, a)) {
+  Elements(ForLoop *loop, const LoopInfo &a) : around(a), nest(nestOf(loop, a)) {
     auto iterations = distance(nest.outermost().first, nest.outermost().last);
     isKnown = !iterations || *iterations >= fewIterations;
     walk(loop->body);
@@ -94,8 +94,8 @@ public:
   explicit Hints(bool ctor) : isCtor(ctor) {}
 
   bool enter(Stmt *s) override {
-    auto *loop = as<RangeLoop>(s);
-    if (!loop)
+    auto *loop = as<ForLoop>(s);
+    if (!loop || loop->step != 1)
       return true;
     LoopInfo around(loop->body, isCtor, ModRef());
     bool isPlain = !around.hasBodies && !around.hasLoops && !around.hasBranches && !around.hasCalls;

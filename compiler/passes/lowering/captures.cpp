@@ -34,7 +34,7 @@ public:
   bool enter(Stmt *s) override {
     if (auto *d = as<Declare>(s))
       declared.insert(d->var);
-    else if (auto *loop = as<RangeLoop>(s))
+    else if (auto *loop = as<ForLoop>(s))
       declared.insert(loop->var);
     else if (auto *attempt = as<Try>(s))
       for (Catch &c : attempt->catches)

@@ -290,8 +290,11 @@ static void ifStmt(bool isInTry, If *s, Stmts &out) {
   body(isInTry, s->no);
 }
 
-static void rangeLoop(bool isInTry, RangeLoop *s, Stmts &out) {
-  operands(isInTry, {&s->low, &s->high}, out, {});
+static void forLoop(bool isInTry, ForLoop *s, Stmts &out) {
+  std::vector<Expr **> list{&s->low, &s->high};
+  if (s->stride)
+    list.push_back(&s->stride);
+  operands(isInTry, list, out, {});
   body(isInTry, s->body);
 }
 
@@ -311,8 +314,8 @@ static void parts(bool isInTry, Stmt *s, Stmts &out) {
     return ifStmt(isInTry, as<If>(s), out);
   case StmtKind::Loop:
     return loop(isInTry, as<Loop>(s));
-  case StmtKind::RangeLoop:
-    return rangeLoop(isInTry, as<RangeLoop>(s), out);
+  case StmtKind::ForLoop:
+    return forLoop(isInTry, as<ForLoop>(s), out);
   case StmtKind::Switch:
     return switchStmt(isInTry, as<Switch>(s), out);
   case StmtKind::Return:

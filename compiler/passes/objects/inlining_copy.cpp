@@ -62,7 +62,7 @@ private:
       body.returnsLast &= isLast;
       break;
     case StmtKind::Loop:
-    case StmtKind::RangeLoop:
+    case StmtKind::ForLoop:
     case StmtKind::Switch:
       loops(s);
       break;

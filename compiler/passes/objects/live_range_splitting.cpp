@@ -200,9 +200,9 @@ public:
         reads |= of(update).reads;
       return {reads, false};
     }
-    case StmtKind::RangeLoop: {
-      auto *loop = static_cast<RangeLoop *>(s);
-      return maybe(then(of(loop->low), of(loop->high)), of(loop->body));
+    case StmtKind::ForLoop: {
+      auto *loop = static_cast<ForLoop *>(s);
+      return maybe(then(then(of(loop->low), of(loop->high)), of(loop->stride)), of(loop->body));
     }
     case StmtKind::Switch:
     case StmtKind::Try:

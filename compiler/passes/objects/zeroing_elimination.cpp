@@ -29,7 +29,7 @@ bool mentions(Expr *e, const LocalDef *var) {
 bool isOf(Expr *e, const LocalDef *var) { return e->kind == ExprKind::Local && as<Local>(e)->var == var; }
 
 // Whether control may leave the loop for a place within the same function. A return is no such place.
-bool isLeft(RangeLoop *loop) {
+bool isLeft(ForLoop *loop) {
   std::set<const Stmt *> within;
   bool found = false;
   eachNode(loop->body, [&](Stmt *s) {
@@ -98,7 +98,7 @@ private:
   // The statements from there on, and then the value: whether they begin with such a loop.
   bool isFilled(const LocalDef *rail, const Prim *made, const Stmts &stmts, size_t from, Expr *value) {
     for (size_t i = from; i < stmts.size(); ++i) {
-      if (auto *loop = as<RangeLoop>(stmts[i]))
+      if (auto *loop = as<ForLoop>(stmts[i]))
         return fills(loop, rail, made);
       if (auto *inner = as<Block>(stmts[i]); inner && !inner->stmts.empty())
         return isFilled(rail, made, inner->stmts, 0, nullptr);
@@ -112,10 +112,10 @@ private:
     return all && isFilled(rail, made, all->stmts, 0, all->value);
   }
 
-  bool fills(RangeLoop *loop, const LocalDef *rail, const Prim *made) const {
+  bool fills(ForLoop *loop, const LocalDef *rail, const Prim *made) const {
     auto *low = as<Const>(loop->low);
     auto size = sizes.of(made->args[0]), high = sizes.of(loop->high);
-    bool isWhole = low && !low->bits && size && high && distance(*size, *high) == -1;
+    bool isWhole = loop->step == 1 && low && !low->bits && size && high && distance(*size, *high) == -1;
     if (!isWhole || mentions(loop->high, rail) || isLeft(loop) || !sets(loop->body, rail, loop->var))
       return false;
     unsigned uses = 0;

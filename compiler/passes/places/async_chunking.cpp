@@ -8,7 +8,7 @@
 //          locsync.h). vals that the loop declares in front of the async move into it if they are made of vals alone.
 //          The iterations of a chunk run one after the other, which is allowed since S cannot wait. An exception ends
 //          only its own iteration and goes to the finish: S stands in a Try of its own (Try::isIteration).
-// Changes  RangeLoops to Asyncs with first, last, low and high, in which they stand.
+// Changes  ForLoops to Asyncs with first, last, low and high, in which they stand.
 #include "analysis/effects.h"
 #include "analysis/evaluation.h"
 #include "analysis/loop_info.h"
@@ -65,8 +65,8 @@ public:
   using Rewriter::rewrite;
 
   Stmt *rewrite(Stmt *s) override {
-    auto *loop = as<RangeLoop>(s);
-    if (!loop || loop->wraps)
+    auto *loop = as<ForLoop>(s);
+    if (!loop || loop->wraps || loop->step != 1)
       return s;
     Iteration iteration(loop->body);
     if (!iteration.isAsync() || !canBeChunked(iteration.async) ||
@@ -85,7 +85,7 @@ private:
     return !isRefused && !waits;
   }
 
-  Stmt *joined(RangeLoop *loop, Iteration &iteration) {
+  Stmt *joined(ForLoop *loop, Iteration &iteration) {
     const Type *number = types::Universe::get().Long, *own = loop->var->type;
     Async *async = iteration.async;
     async->first = convertedTo(number, loop->low);
@@ -115,7 +115,7 @@ private:
 
 bool hasAsyncs(const Program &program) {
   auto isOne = [](Stmt *s) {
-    auto *loop = as<RangeLoop>(s);
+    auto *loop = as<ForLoop>(s);
     return loop && Iteration(loop->body).isAsync();
   };
   return std::any_of(program.functions.begin(), program.functions.end(),

@@ -19,7 +19,7 @@ public:
     around.push_back(s);
     if (auto *d = ir::as<ir::Declare>(s))
       found.declaredIn[d->var] = around;
-    if (auto *r = ir::as<ir::RangeLoop>(s))
+    if (auto *r = ir::as<ir::ForLoop>(s))
       found.declaredIn[r->var] = around;
     if (auto *t = ir::as<ir::Try>(s))
       for (const ir::Catch &c : t->catches)
