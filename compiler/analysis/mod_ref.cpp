@@ -4,6 +4,7 @@
 #include "analysis/evaluation.h"
 #include "ir/any.h"
 #include "ir/children.h"
+#include "ir/declared.h"
 
 namespace x10c::analysis {
 
@@ -101,12 +102,7 @@ struct Scan : Walker {
 private:
   // The variables that a skipped part declares are not invariant, and are unknown in front of the loop.
   template <class Node> void declared(Node *leftOut) {
-    eachNode(leftOut, [this](Stmt *s) {
-      if (auto *d = as<Declare>(s))
-        around.assigned.insert(d->var);
-      else
-        bound(s);
-    });
+    eachNode(leftOut, [this](Stmt *s) { bound(s); });
   }
 
   // If exceptions are caught, the assignments of code that threw are visible too.
@@ -129,25 +125,14 @@ private:
       if (auto *f = as<Field>(a->target))
         around.assignedFields.insert(f->field);
       around.hasCalls |= a->target->kind == ExprKind::Static;
-    } else if (auto *d = as<Declare>(s)) {
-      around.assigned.insert(d->var);
-      if (!d->var->isVar && d->init)
-        around.definitions[d->var] = d->init;
-    } else {
-      bound(s);
-    }
+    } else if (auto *d = as<Declare>(s); d && !d->var->isVar && d->init)
+      around.definitions[d->var] = d->init;
+    bound(s);
   }
 
   // The variables that a statement has of itself.
   void bound(Stmt *s) {
-    if (auto *r = as<ForLoop>(s)) {
-      around.assigned.insert(r->var);
-    } else if (auto *t = as<Try>(s)) {
-      for (const Catch &c : t->catches)
-        around.assigned.insert(c.var);
-    } else if (auto *async = as<Async>(s); async && async->first) {
-      around.assigned.insert({async->low, async->high});
-    }
+    eachDeclared(s, [this](LocalDef *var) { around.assigned.insert(var); });
   }
 };
 

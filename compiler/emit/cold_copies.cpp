@@ -7,6 +7,7 @@
 #include "emit/statements.h"
 #include "ir/any.h"
 #include "ir/children.h"
+#include "ir/declared.h"
 #include <algorithm>
 
 namespace x10c::emit {
@@ -72,10 +73,7 @@ struct Around : Walker {
   std::vector<LocalDef *> used;
   bool usesThis = false, mayFail = false;
   bool enter(Stmt *s) override {
-    if (auto *d = as<Declare>(s))
-      declared.insert(d->var);
-    if (auto *loop = as<ForLoop>(s))
-      declared.insert(loop->var);
+    eachDeclared(s, [this](LocalDef *var) { declared.insert(var); });
     auto *a = as<Assign>(s);
     if (auto *target = a ? as<Local>(a->target) : nullptr)
       assigned.insert(target->var);

@@ -5,6 +5,7 @@
 #include "analysis/evaluation.h"
 #include "ir/any.h"
 #include "ir/children.h"
+#include "ir/declared.h"
 #include "ir/make.h"
 #include "types/known.h"
 #include <algorithm>
@@ -85,13 +86,7 @@ void LoopSlice::findDeclared() {
   eachNode(site.levels[from].loop, [&](Stmt *s) {
     if (auto *a = as<Assign>(s); a && as<Local>(a->target))
       assigned.insert(as<Local>(a->target)->var);
-    if (auto *d = as<Declare>(s))
-      within.insert(d->var);
-    if (auto *r = as<ForLoop>(s))
-      within.insert(r->var);
-    if (auto *t = as<Try>(s))
-      for (const Catch &c : t->catches)
-        within.insert(c.var);
+    eachDeclared(s, [this](LocalDef *var) { within.insert(var); });
   });
 }
 
@@ -114,22 +109,7 @@ void LoopSlice::findJumps() {
 
 void LoopSlice::findCaptured() {
   Stmt *body = site.at ? site.at->code->body : site.async->body;
-  std::set<const LocalDef *> own;
-  eachNode(
-      body,
-      [&](Expr *e) {
-        if (auto *closure = as<Closure>(e))
-          own.insert(closure->code->params.begin(), closure->code->params.end());
-      },
-      [&](Stmt *s) {
-        if (auto *d = as<Declare>(s))
-          own.insert(d->var);
-        if (auto *r = as<ForLoop>(s))
-          own.insert(r->var);
-        if (auto *t = as<Try>(s))
-          for (const Catch &c : t->catches)
-            own.insert(c.var);
-      });
+  std::set<const LocalDef *> own = declaredIn(body);
   std::set<LocalDef *> seen;
   eachNode(body, [&](Expr *e) {
     if (e->kind == ExprKind::This)
@@ -255,13 +235,7 @@ void LoopSlice::require(Expr *e, std::set<LocalDef *> &vals, std::set<size_t> &l
   while (!work.empty()) {
     Expr *each = work.back();
     work.pop_back();
-    std::set<const LocalDef *> own;
-    eachNode(each, [&](Stmt *s) {
-      if (auto *d = as<Declare>(s))
-        own.insert(d->var);
-      if (auto *r = as<ForLoop>(s))
-        own.insert(r->var);
-    });
+    std::set<const LocalDef *> own = declaredIn(each);
     eachNode(each, [&](Expr *part) {
       if (auto *local = as<Local>(part); local && !own.count(local->var))
         requireLocal(local->var, work, vals, levels);

@@ -2,6 +2,7 @@
 #include "passes/communication/remote_uses.h"
 #include "analysis/evaluation.h"
 #include "ir/children.h"
+#include "ir/declared.h"
 
 namespace x10c::passes {
 
@@ -12,23 +13,16 @@ struct Declared : Walker {
   RemoteUses &uses;
   explicit Declared(RemoteUses &u) : uses(u) {}
 
-  bool enter(Expr *e) override {
-    if (auto *closure = as<Closure>(e))
-      uses.within.insert(closure->code->params.begin(), closure->code->params.end());
-    return true;
-  }
+  bool enter(Expr *e) override { return declares(e); }
   bool enter(Stmt *s) override {
-    if (auto *declare = as<Declare>(s))
-      uses.within.insert(declare->var);
-    else if (auto *loop = as<ForLoop>(s))
-      uses.within.insert(loop->var);
-    else if (auto *async = as<Async>(s))
-      uses.within.insert({async->low, async->high});
-    else if (auto *tried = as<Try>(s))
-      for (const Catch &c : tried->catches)
-        uses.within.insert(c.var);
-    else if (auto *assign = as<Assign>(s); assign && as<Local>(assign->target))
+    if (auto *assign = as<Assign>(s); assign && as<Local>(assign->target))
       uses.assigned.insert(as<Local>(assign->target)->var);
+    return declares(s);
+  }
+
+private:
+  template <class Node> bool declares(Node *node) {
+    eachDeclared(node, [this](LocalDef *var) { uses.within.insert(var); });
     return true;
   }
 };

@@ -5,6 +5,7 @@
 //          order of first use, and whether `this` is used.
 // Changes  `captured` and `capturesThis` of these nodes; nothing else.
 #include "ir/children.h"
+#include "ir/declared.h"
 #include "passes/passes.h"
 #include <set>
 
@@ -26,28 +27,19 @@ public:
       use(local->var);
     else if (e->kind == ExprKind::This)
       usesThis = true;
-    else if (auto *closure = as<Closure>(e))
-      declare(closure->code->params);
-    return true;
+    return declares(e);
   }
-
-  bool enter(Stmt *s) override {
-    if (auto *d = as<Declare>(s))
-      declared.insert(d->var);
-    else if (auto *loop = as<ForLoop>(s))
-      declared.insert(loop->var);
-    else if (auto *attempt = as<Try>(s))
-      for (Catch &c : attempt->catches)
-        declared.insert(c.var);
-    if (auto *async = as<Async>(s); async && async->first)
-      declare({async->low, async->high});
-    return true;
-  }
+  bool enter(Stmt *s) override { return declares(s); }
 
   void declare(const Locals &params) { declared.insert(params.begin(), params.end()); }
 
 private:
   std::set<LocalDef *> declared, seen;
+
+  template <class Node> bool declares(Node *node) {
+    eachDeclared(node, [this](LocalDef *var) { declared.insert(var); });
+    return true;
+  }
 
   void use(LocalDef *var) {
     if (!declared.count(var) && seen.insert(var).second)
