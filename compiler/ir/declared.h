@@ -5,8 +5,8 @@
 
 namespace x10c::ir {
 
-// Calls f with each local that the node itself declares: that of a Declare, the counter of a loop, what catches hold and
-// between what a chunk counts; the parameters of a closure.
+// Calls f with each local that the node itself declares: that of a Declare, the counter of a loop, what catches hold
+// and between what a chunk counts; the parameters of a closure.
 template <class F> void eachDeclared(Stmt *s, F f) {
   if (auto *d = as<Declare>(s))
     f(d->var);
