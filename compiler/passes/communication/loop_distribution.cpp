@@ -2,16 +2,15 @@
 //
 // Expects  instance form, in front of remote_scalar_replacement: what all iterations take along goes once for a
 //          message.
-// Does     rule 3 of paper 001, section IV.C (figures 6-3 and 8-3): loop distribution, and coalescing where the
-// iterations
-//          do more than to begin activities. Takes `at (p) async S` in loops. An iteration does not send S, but keeps
-//          the values that S takes along and that vary by iteration, by place; at most 1,024 of a place, then they are
-//          sent, and all when the loop ends, however it ends. At the place each is an activity of its own; or, of
-//          short atomic blocks, one activity runs all of a message one after the other, and takes the lock once. Of
-//          values that rise or fall in steps, as indices of a block do, only where they begin and how they go on is
-//          sent. What is the same in all iterations goes once in a message (rule 1). An S of this place, or of a place
-//          that is not alive, is begun in its iteration; but short atomic blocks of this place are kept as those of
-//          others are, and run together where the others are sent.
+// Does     rule 3 of paper 001, section IV.C (figures 6-3 and 8-3): loop distribution, and coalescing
+//          where the iterations do more than to begin activities. Takes `at (p) async S` in loops. An iteration does
+//          not send S, but keeps the values that S takes along and that vary by iteration, by place; at most 1,024 of a
+//          place, then they are sent, and all when the loop ends, however it ends. At the place each is an activity of
+//          its own; or, of short atomic blocks, one activity runs all of a message one after the other, and takes the
+//          lock once. Of values that rise or fall in steps, as indices of a block do, only where they begin and how
+//          they go on is sent. What is the same in all iterations goes once in a message (rule 1). An S of this place,
+//          or of a place that is not alive, is begun in its iteration; but short atomic blocks of this place are kept
+//          as those of others are, and run together where the others are sent.
 //
 //          Safe, since activities may begin late: the iterations do not wait, and have nothing that could order them
 //          behind what an S does: no atomic, when, finish, clock, or call that is not known. They surely end. Each S

@@ -2,8 +2,7 @@
 //
 // Expects  instance form, after while_to_for.
 // Does     { var i = low; for (; i < high; i++) body } becomes for (i in low..(high - 1)) body, and the same with <=,
-// with
-//          other steps, which may be a val, and downwards.
+//          with other steps, which may be a val, and downwards.
 //          The body does not assign i, high is loop-invariant, and no closure or activity within shares either. A
 //          static val counts as invariant: both forms initialize it at its first read, before the first iteration.
 //          A limit that is held in a val, val last = n - 1; for (i in low..last), is written at the loop: C compilers

@@ -12,8 +12,7 @@
 //          (Kotzmann, Mössenböck: Escape Analysis in the Context of Dynamic Compilation and Deoptimization, VEE
 //          2005.)
 // Changes  Declare, Assign, Field and Equal nodes of such locals. Groups of vals whose objects nobody writes to are
-// left
-//          to field_forwarding and escape_analysis.
+//          left to field_forwarding and escape_analysis.
 #include "analysis/constructors.h"
 #include "analysis/evaluation.h"
 #include "analysis/object_uses.h"
