@@ -154,6 +154,17 @@ Expr *differ(Expr *left, Expr *right) {
   return test;
 }
 
+Expr *isHere(Expr *place) {
+  auto *test = new Equal;
+  test->loc = place->loc;
+  test->type = types::Universe::get().Boolean;
+  test->left = place;
+  test->right = new Here;
+  test->right->type = place->type;
+  test->right->loc = place->loc;
+  return test;
+}
+
 Expr *isNotNull(Expr *object) {
   auto *none = expression<Const>(types::Universe::get().nullType(), object->loc);
   none->isNull = true;

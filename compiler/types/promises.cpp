@@ -1,3 +1,4 @@
+// See promises.h.
 #include "types/promises.h"
 
 namespace x10c::types {

@@ -40,21 +40,14 @@ public:
         !Rewrites::allow(s->loc, "where the place is here, it runs at once"))
       return s;
     Stmts all;
-    auto *isHere = new Equal;
-    isHere->loc = s->loc;
-    isHere->type = types::Universe::get().Boolean;
     if (async->place->kind != ExprKind::Local)
       async->place = save(async->place, all);
-    isHere->left = clone(async->place);
-    isHere->right = new Here;
-    isHere->right->type = async->place->type;
-    isHere->right->loc = s->loc;
     auto *now = new Try;
     now->loc = async->body->loc;
     CloneMap map;
     now->body = clone(async->body, map);
     now->isIteration = true;
-    all.push_back(branch(isHere, now, s, s->loc));
+    all.push_back(branch(isHere(clone(async->place)), now, s, s->loc));
     return block(std::move(all), s->loc);
   }
 

@@ -196,19 +196,8 @@ private:
     async->loc = loc;
     async->place = my(place);
     async->body = all;
-    Stmt *begun = here ? branch(isHere(place), here, block({async}, loc), loc) : static_cast<Stmt *>(async);
+    Stmt *begun = here ? branch(isHere(my(place)), here, block({async}, loc), loc) : static_cast<Stmt *>(async);
     return block({declare(place, of, loc), declare(packed, taken, loc), begun}, loc);
-  }
-
-  Expr *isHere(LocalDef *place) const {
-    auto *test = new Equal;
-    test->loc = loc;
-    test->type = types::Universe::get().Boolean;
-    test->left = my(place);
-    test->right = new Here;
-    test->right->type = place->type;
-    test->right->loc = loc;
-    return test;
   }
 
   // All that is kept when the loop has ended.
@@ -246,8 +235,8 @@ private:
   LibraryClass batches, requests;
   analysis::Footprints footprints;
   OwnWays ways;
-  std::optional<Outlook> updates; // of the program as it was
-  bool isInCtor = false;          // the function is a constructor, or no method
+  std::optional<std::map<const Stmt *, Update>> hidden; // updates that nobody sees, in the program as it was
+  bool isInCtor = false;                                // the function is a constructor, or no method
   std::set<const void *> made;
   std::set<const Async *> left;
 
@@ -319,10 +308,10 @@ private:
     bool isAtHome = any(async->place, [](Expr *e) { return callsNative(e, "#this.home"); });
     if (!isAtHome || !resemblesUpdate(async))
       return false;
-    if (!updates)
-      updates.emplace(program);
+    if (!hidden)
+      hidden = Outlook(program).hidden();
     Update update;
-    return !isUpdate(async, update) || updates->hidden().count(async);
+    return !isUpdate(async, update) || hidden->count(async);
   }
 
   std::string reasonAgainst(const Site &site, const LoopSlice &slice, size_t from) {
