@@ -6,6 +6,14 @@ public class valuetexts {
     static struct Within(n:Long) {}
   }
 
+  static struct Own(n:Long) {
+    public def toString():String {
+      if (n == 0) throw new Exception("no text");
+      return n < 0 ? null : "<" + n + ">";
+    }
+  }
+  static def around[T](x:T) = "(" + x + ")";
+
   static def tried(what:()=>void) {
     try {
       what();
@@ -27,5 +35,9 @@ public class valuetexts {
     tried(() => { Console.OUT.println(n as Long{self == 1}); });
     val none:String = null;
     tried(() => { Console.OUT.println(none as String{self != null}); });
+    // Texts of structs with a toString of their own, on both sides of a +, also where the type is a parameter.
+    Console.OUT.println("own " + Own(1) + Own(2) + ", " + around(Own(3)) + around(4n) + around("five"));
+    Console.OUT.println(Own(6) + ", " + Own(-1) + ", " + around[String](null));
+    tried(() => { Console.OUT.println("never " + Own(0)); });
   }
 }

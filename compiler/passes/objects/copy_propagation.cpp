@@ -98,7 +98,7 @@ private:
     bool isCopy =
         d && d->init && !d->var->isVar && (isInExpression || d->var->isSynthetic || isReference(d->var->type));
     Expr *value = isCopy ? objectOf(d->init) : nullptr;
-    if (isCopy && isCheap(value) && (value->kind == ExprKind::Local || value->type == d->var->type))
+    if (isCopy && isValOrConstant(value) && (value->kind == ExprKind::Local || value->type == d->var->type))
       values[d->var] = value;
   }
 
@@ -111,10 +111,6 @@ private:
         found = value;
     }
     return found;
-  }
-
-  static bool isCheap(const Expr *e) {
-    return isValOrConstant(e) && !(e->kind == ExprKind::Const && e->type->isString());
   }
 };
 

@@ -190,9 +190,9 @@ public final class String implements Comparable[String], CharSequence {
   @Native("c", "x10_string_concat(x10_string_of_Char(#0), #1)")
   public static native operator (x:Char) + (y:String):String;
   /** The text, and toString() of y behind it, or "null". */
-  public static operator[T] (x:String) + (y:T):String = x + ofAny(y);
+  public static operator[T] (x:String) + (y:T):String = T isref ? x + ofAny(y) : x + y.toString();
   /** toString() of x, or "null", and the text behind it. */
-  public static operator[T] (x:T) + (y:String):String = ofAny(x) + y;
+  public static operator[T] (x:T) + (y:String):String = T isref ? ofAny(x) + y : x.toString() + y;
 }
 
 /** The text that is known to be x, when a program is compiled. */
