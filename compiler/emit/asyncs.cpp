@@ -211,8 +211,8 @@ static std::string flagsOf(const BodyEffects &effects) {
   return !effects.mayThrow ? waits : waits + (effects.mayWait ? " | X10_MAY_THROW" : "X10_MAY_THROW");
 }
 
-// Emits the frame and its functions. Returns the number of the entry: in units a constant of that name, since it is
-// another one if a unit gets an async more.
+// Emits the frame and its functions. Returns the constant that is the number of the entry. In units it is a variable of
+// C, since the number is another one if a unit gets an async more.
 static std::string addTask(FunctionText &fn, Frame &frame, FunctionText &inner, Stmt *body, const BodyEffects &effects,
                            const char *what, Loc loc, bool isRemote) {
   AsyncEntry entry;
@@ -243,12 +243,13 @@ static std::string addTask(FunctionText &fn, Frame &frame, FunctionText &inner, 
   }
   if (entry.flags.empty())
     entry.flags = "0";
+  entry.method = frame.name + "_method";
   std::string number = std::to_string(fn.m.asyncs.add(entry));
-  if (!fn.m.hasUnits)
-    return number;
-  fn.m.parts.data += "const uint32_t " + frame.name + "_method = " + number + ";\n";
-  fn.shared->before += "extern const uint32_t " + frame.name + "_method;\n";
-  return frame.name + "_method";
+  if (fn.m.hasUnits) {
+    fn.m.parts.data += "const uint32_t " + entry.method + " = " + number + ";\n";
+    fn.shared->before += "extern const uint32_t " + entry.method + ";\n";
+  }
+  return entry.method;
 }
 
 // Whether the frame may lie in this activation: it is within one of its finishes, and dispatched once per finish.

@@ -9,7 +9,7 @@
 namespace x10c::emit {
 
 static Text nativeReceiver(FunctionText &fn, Call *c);
-static Text receiverText(FunctionText &fn, Expr *e, bool checked);
+static Text receiverText(FunctionText &fn, Expr *e, bool checked, Prec least = PLow);
 static CText virtualCall(FunctionText &fn, Call *c);
 static CText native(FunctionText &fn, const std::string &tmpl, Expr *e, const MethodDef *method, const Type *container,
                     const Types &typeArgs, const Text &selfObject, const Exprs &args);
@@ -56,14 +56,14 @@ CText call(FunctionText &fn, Call *c) {
 
 // The template may select a member of the receiver.
 static Text nativeReceiver(FunctionText &fn, Call *c) {
-  return isRef(c->receiver->type) ? receiverText(fn, c->receiver, !c->unchecked) : value(fn, c->receiver);
+  return isRef(c->receiver->type) ? receiverText(fn, c->receiver, !c->unchecked, PPostfix) : value(fn, c->receiver);
 }
 
 // The object on which a method is called, checked for null.
-static Text receiverText(FunctionText &fn, Expr *e, bool checked) {
+static Text receiverText(FunctionText &fn, Expr *e, bool checked, Prec least) {
   if (!isRef(e->type))
     return value(fn, e);
-  Text text = value(fn, e, PPostfix);
+  Text text = value(fn, e, least);
   if (checked)
     nullCheck(fn, e, text);
   return text;

@@ -118,6 +118,7 @@ void coldCopy(FunctionText &fn, Stmt *s) {
   Around around;
   around.walk(s);
   FunctionText inner(fn, types::Universe::get().voidType(), s->loc);
+  inner.isCold = !hasVersions(s);
   std::string name = globalNumbered(fn, "checked"), params;
   fn.m.parts.bodies.push_back({name, fn.shared->x10Name + " checked"});
   Text args = fn.cx();
@@ -146,7 +147,7 @@ void coldCopy(FunctionText &fn, Stmt *s) {
   Writer head;
   head.place = s->loc;
   head.line("/* the loop with its checks" + (s->loc ? ", " + sourceLine(s->loc) : "") + " */");
-  head.line(std::string("static ") + (hasVersions(s) ? "X10_OUTLINED" : "X10_COLD") + " void " + name +
+  head.line(std::string("static ") + (inner.isCold ? "X10_COLD" : "X10_OUTLINED") + " void " + name +
             "(x10_context *cx" + params + ")");
   head.open("{");
   const Uses &uses = inner.out.written().uses();

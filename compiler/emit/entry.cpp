@@ -240,8 +240,9 @@ static std::string asyncTable(Module &m) {
     return "";
   std::string text = "static const struct x10_async_info asyncs[] = {\n";
   for (const AsyncEntry &a : m.asyncs.all())
-    text += "  {" + quoted(a.source) + ", " + a.flags + ", " + a.run + ", " + orNull(a.pack) + ", " + orNull(a.unpack) +
-            ", " + orNull(a.packResult) + ", " + orNull(a.unpackResult) + ", " + a.size + "},\n";
+    text += "  " + (m.hasUnits ? "" : "[" + a.method + "] = ") + "{" + quoted(a.source) + ", " + a.flags + ", " +
+            a.run + ", " + orNull(a.pack) + ", " + orNull(a.unpack) + ", " + orNull(a.packResult) + ", " +
+            orNull(a.unpackResult) + ", " + a.size + "},\n";
   return text + "};\n\n";
 }
 

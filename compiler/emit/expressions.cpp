@@ -1,6 +1,7 @@
 // Expressions, except for calls. The check that an expression needs (null, bounds, divisor, cast) is written in front
 // of the statement; linearize has made sure that this is the right moment.
 #include "emit/expressions.h"
+#include "analysis/counter_limits.h"
 #include "analysis/effects.h"
 #include "emit/calls.h"
 #include "emit/closures.h"
@@ -294,10 +295,24 @@ static CText binary(FunctionText &fn, Prim *p, const char *op, Prec prec, Prec o
   return {text, prec};
 }
 
+// A value that is compared; a limit of counters by its name.
+static CText compared(FunctionText &fn, Expr *e) {
+  static const std::pair<int64_t, const char *> limits[] = {{analysis::mostCounted, "X10_COUNTER_MAX"},
+                                                            {analysis::mostScaled, "X10_SCALED_MAX"},
+                                                            {analysis::mostCountedInt, "X10_INT_COUNTER_MAX"},
+                                                            {analysis::symbolEnd, "X10_FACTOR_END"}};
+  auto *c = as<Const>(e);
+  if (c && (c->type->isLong() || c->type->isInt()))
+    for (auto [limit, name] : limits)
+      if (auto value = static_cast<int64_t>(c->bits); value == limit || value == -limit)
+        return {std::string(value < 0 ? "-" : "") + name, PUnary};
+  return expr(fn, e);
+}
+
 // Decides comparisons with an obvious outcome here, since C compilers would warn of them.
 static CText comparison(FunctionText &fn, Prim *p, const char *op) {
   const Primitive *kind = primitiveOf(p->args[0]->type);
-  CText left = expr(fn, p->args[0]), right = expr(fn, p->args[1]);
+  CText left = expr(fn, p->args[0]), right = compared(fn, p->args[1]);
   bool reflexive = p->op == Op::Eq || p->op == Op::Le || p->op == Op::Ge;
   if (kind && !kind->isReal && left.text == right.text && p->args[0]->kind != ExprKind::Call)
     return {reflexive ? "true" : "false"};
@@ -395,8 +410,8 @@ static CText prim(FunctionText &fn, Prim *p) {
   case Op::Convert:
     return convert(fn, p);
   case Op::RangeFits:
-    return {"x10_range_fits(" + value(fn, p->args[0]) + ", " + value(fn, p->args[1]) + ", " + value(fn, p->args[2]) +
-            ")"};
+    return {"x10_range_fits(" + value(fn, p->args[0]) + ", " + value(fn, p->args[1]) + ", " +
+            compared(fn, p->args[2]).text + ")"};
   case Op::IsFar:
     return {"x10_is_far(" + value(fn, p->args[0]) + ", " + value(fn, p->args[1]) + ")"};
   default:
@@ -405,7 +420,7 @@ static CText prim(FunctionText &fn, Prim *p) {
 }
 
 // Whether the index contains a product of two unknowns. Integers wrap around, so gcc cannot tell from p->data[i * n +
-// j] where the next element is, and does not vectorize. It can tell from a sum of pointers.
+// j] where the next element is, and does not vectorize a loop. It can tell from a sum of pointers.
 bool hasProduct(Expr *index) {
   auto *p = as<Prim>(index);
   if (!p)
@@ -470,7 +485,8 @@ static CText rail(FunctionText &fn, Prim *p) {
     Text element = object + "[" + index + "]";
     return p->op == Op::RailSet ? CText{element + " = " + stored, PLow} : CText{element};
   }
-  bool isSum = hasProduct(p->args[1]);
+  auto isLoop = [](const Region &r) { return r.kind == Region::Loop; };
+  bool isSum = !fn.isCold && std::any_of(fn.regions.begin(), fn.regions.end(), isLoop) && hasProduct(p->args[1]);
   Text element = isSum ? "*(" + object + "->data + (" + index + "))" : object + "->data[" + index + "]";
   if (p->op == Op::RailSet)
     return {element + " = " + stored, PLow};

@@ -119,9 +119,18 @@ static std::string debugNames(Module &m) {
   return text + "  \"\";\n";
 }
 
+// The numbers of asyncs: where each stands in their table.
+static std::string asyncNumbers(Module &m) {
+  std::string text;
+  for (const AsyncEntry &async : m.asyncs.all())
+    text += "  " + async.method + ",\n";
+  return text.empty() ? "" : "enum { /* asyncs */\n" + text + "};\n";
+}
+
 CFile oneFile(Module &m, const std::string &entry) {
   Text text = beginning(m);
   addPart(text, m.parts.declarations.all());
+  addPart(text, asyncNumbers(m));
   TraceTable traces(m.traces);
   Bodies bodies = bodiesOf(membersOf(m), traces);
   addPart(text, m.literals.definitions(&bodies.text.uses(), true));

@@ -91,6 +91,7 @@ void comment(FunctionText &fn, const std::string &what, Loc loc) {
 Text printFunction(FunctionText &fn, Function *f) {
   fn.out.depth = 1;
   fn.out.place = f->code->loc;
+  fn.isCold = analysis::isCold(f);
   std::string params = "x10_context *cx";
   bool object = fn.m.functions.takesObject(f);
   if (object)
@@ -104,8 +105,8 @@ Text printFunction(FunctionText &fn, Function *f) {
   Writer head;
   head.line("/* " + commented(fn.shared->x10Name) + (f->code->loc ? ", " + sourceLine(f->code->loc) : "") + " */");
   head.place = fn.out.place;
-  head.line(fn.m.linkage.function + (analysis::isCold(f) ? "X10_COLD " : "") +
-            fn.m.layouts.declare(fn.result, f->cName) + "(" + params + ")");
+  head.line(fn.m.linkage.function + (fn.isCold ? "X10_COLD " : "") + fn.m.layouts.declare(fn.result, f->cName) + "(" +
+            params + ")");
   head.open("{");
   if (!fn.out.written().uses().contains(Use::Context))
     head.line("(void)cx;");

@@ -56,6 +56,7 @@ struct FunctionText {
   Text selfText;              // the text of `this`: "self", "frame->self"
   bool selfIsPointer = false; // to a struct, in its constructor
   bool usesResult = false;
+  bool isCold = false;                               // what hardly ever runs
   bool hasStoreHazard = false, indexesStack = false; // code that some C compilers handle badly (restricted)
   std::deque<Region> regions;
   // Of rails that are there: pointers to their elements, by which unchecked accesses go, and those of them that do.

@@ -48,6 +48,10 @@ void LocalNames::place(const LocalDef *var, const std::string &text, bool byRefe
   variables[var] = {text, byReference, true};
 }
 
+void LocalNames::replace(const LocalDef *var, const CText &value) {
+  variables[var] = {value.text.str(), false, false, value.prec};
+}
+
 LocalNames::Variable LocalNames::variableOf(const LocalDef *var) const {
   auto found = variables.find(var);
   return found == variables.end() ? Variable{memberName(var->name)} : found->second;
@@ -63,7 +67,7 @@ Text LocalNames::named(const LocalDef *var, Use::Kind kind, const Variable &vari
 CText LocalNames::text(const LocalDef *var) const {
   Variable variable = variableOf(var);
   Text name = named(var, Use::Read, variable);
-  return variable.byReference ? CText{"*" + name, PUnary} : CText{name};
+  return variable.byReference ? CText{"*" + name, PUnary} : CText{name, variable.prec};
 }
 
 Text LocalNames::target(const LocalDef *var) const {

@@ -16,6 +16,9 @@ public:
   // In the frame of a body; by reference: a pointer to it.
   void place(const LocalDef *, const std::string &text, bool byReference);
 
+  // A val of the compiler's whose value is always the same text, which stands wherever the val is named.
+  void replace(const LocalDef *, const CText &value);
+
   CText text(const LocalDef *) const;  // which reads it
   Text target(const LocalDef *) const; // of a statement that only assigns it
   Text address(const LocalDef *) const;
@@ -48,6 +51,7 @@ private:
     std::string name;
     bool byReference = false; // the name is of a pointer
     bool inFrame = false;
+    Prec prec = PPostfix; // of the name, if it is a text
   };
   struct Declared { // a local of a scope; the ends of the text and of the uses up to its declaration
     const LocalDef *var;

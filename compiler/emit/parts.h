@@ -54,7 +54,8 @@ private:
   NameSet asked, used;
 };
 
-struct AsyncEntry { // in the application's table
+struct AsyncEntry {   // in the application's table
+  std::string method; // the C constant that is its number
   std::string source, flags, run, pack, unpack, packResult, unpackResult, size;
 };
 

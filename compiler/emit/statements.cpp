@@ -147,6 +147,13 @@ static bool makesObject(const Expr *e) {
   return e->kind == ExprKind::New || e->kind == ExprKind::RailLit || e->kind == ExprKind::AtExpr || isRailOnStack(e);
 }
 
+// A temporary for Console.OUT, of which nobody needs a name.
+static bool isConsole(const FunctionText &fn, const Declare *d) {
+  auto *object = d->init && d->var->isSynthetic && !d->var->isVar ? as<Static>(d->init) : nullptr;
+  auto found = object ? fn.m.program.staticOf.find(object->field) : fn.m.program.staticOf.end();
+  return found != fn.m.program.staticOf.end() && fn.m.support.isConsole(found->second);
+}
+
 void declareStmt(FunctionText &fn, Declare *d) {
   unsigned reads = fn.shared->reads[d->var];
   if (!reads && !(d->init && makesObject(d->init))) {
@@ -156,6 +163,8 @@ void declareStmt(FunctionText &fn, Declare *d) {
   }
   if (fn.names.isEarly(d->var))
     return d->init ? initializeEarly(fn, d->var, d->init) : void();
+  if (isConsole(fn, d))
+    return fn.names.replace(d->var, expr(fn, d->init));
   if (!d->init)
     fn.out.statement(fn.m.layouts.declare(d->var->type, fn.names.declare(d->var)) + " = " +
                      fn.m.layouts.zero(d->var->type));

@@ -25,7 +25,7 @@ public class chunking {
   // CHECK-NEXT: x10_task_iterations(cx, &((struct chunking_scaled_async *)head)->head, chunking_scaled_async_iterations);
   // It is dispatched where the loop stood.
   // CHECK-LABEL: static void chunking_scaled(
-  // CHECK: struct chunking_scaled_async async0 = {.head = {0, sizeof(struct chunking_scaled_async), NULL}, .low = {{.*}}, .high = {{.*}}, .b = b, .a = a};
+  // CHECK: struct chunking_scaled_async async0 = {.head = {chunking_scaled_async_method, sizeof(struct chunking_scaled_async), NULL}, .low = {{.*}}, .high = {{.*}}, .b = b, .a = a};
   // CHECK-NEXT: x10_task_dispatch_here(cx, &async0.head);
 
   // A loop that counts by itself, of Ints, with a val of its own.

@@ -9,7 +9,7 @@ public class nests {
   // CHECK: static X10_OUTLINED void nests_flat_checked(
   // CHECK-LABEL: static void nests_flat(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
-  // CHECK-NEXT: if (X10_LIKELY(a != NULL && {{.*}}x10_range_fits(0, m, 268435456) && (m - 1 < 0 || x10_range_fits(0, m * n - 1, a->size)))) {
+  // CHECK-NEXT: if (X10_LIKELY(a != NULL && {{.*}}x10_range_fits(0, m, X10_FACTOR_END) && (m - 1 < 0 || x10_range_fits(0, m * n - 1, a->size)))) {
   // CHECK-NEXT: int64_t *a_data = a->data;
   // CHECK-NEXT: for (int64_t i = 0; i < n; i++) {
   // CHECK-NEXT: for (int64_t j = 0; j < m; j++) {

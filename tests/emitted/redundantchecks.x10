@@ -154,7 +154,7 @@ public class redundantchecks {
   // and one beside it in the dimension in which it is another.
   // CHECK-LABEL: static void redundantchecks_beside(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (i < 0 || i >= a->numElems_1 || k < 0 || k >= a->numElems_2) {
-  // CHECK: data + (i * a->numElems_2 + k)) = v;
+  // CHECK: data[i * a->numElems_2 + k] = v;
   // CHECK: if (t2 < 0 || t2 >= a->numElems_2) {
   // CHECK: data + (i * a->numElems_2 + t2)) = v_2;
   // CHECK-NOT: if (

@@ -19,7 +19,7 @@ public class widening {
   // CHECK: for (int32_t k = first; k < end; k += 3) {
   // CHECK: X10_IS_OUT
   // CHECK-LABEL: static void widening_every(x10_context *cx, {{.*}}){{$}}
-  // CHECK: if (X10_LIKELY(first >= -536870912 && end - 1 <= 536870912 && (a != NULL &&
+  // CHECK: if (X10_LIKELY(first >= -X10_INT_COUNTER_MAX && end - 1 <= X10_INT_COUNTER_MAX && (a != NULL &&
   // CHECK-NEXT: for (int64_t k = (int64_t)first, k_end = (int64_t)end; k < k_end; k += 3) {
   // CHECK-NEXT: a->data[k + (int64_t)shift] = X10_NO_VECTOR(a->data[k + (int64_t)shift] * 2.0);
   // CHECK: } else {

@@ -1,6 +1,7 @@
 // What loop_versioning finds out about one loop, or a nest of them; see loop_versioning.cpp.
 #pragma once
 #include "analysis/allocation_sizes.h"
+#include "analysis/counter_limits.h"
 #include "analysis/loop_nest.h"
 #include <functional>
 
@@ -8,9 +9,6 @@ namespace x10c::passes {
 
 using namespace analysis;
 using namespace ir;
-
-constexpr int64_t mostCounted = INT64_C(1) << 40; // limits of counters; see loop_versioning_tests.cpp
-constexpr int64_t mostCountedInt = INT64_C(1) << 29;
 
 // The bounds and null checks of a loop's body that hold in all iterations if a condition in front of the loop holds.
 class Tests {

@@ -300,9 +300,6 @@ Expr *Tests::widened(Prim *conversion) {
 // depend on other counters must not wrap around either; they do not, since they are limited to 2^40, and lie such a
 // distance from a limited value. Ints are limited to 2^29; see LoopNest::staysNear for bounds that are sums of Ints.
 
-constexpr int64_t mostScaled = INT64_C(1) << 31;
-constexpr int64_t symbolEnd = INT64_C(1) << 28;
-
 void Tests::limit(const Affine &sum, bool isIndex) {
   bool isOnly = isIndex && nest.counters(sum) == 1;
   for (const Affine::Term &term : sum.terms) {

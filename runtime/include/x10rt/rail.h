@@ -74,6 +74,13 @@ static inline bool x10_are_out_of_bounds(int64_t first, int64_t span, int64_t si
  */
 #define X10_LIKELY(condition) __builtin_expect_with_probability((condition), 1, 0.9999)
 
+/* How far a loop may count whose indices are tested in front of it: up to there no sum of an index wraps around. In
+ * Longs, in Ints, in Longs that unknown numbers multiply, and where these numbers end. */
+#define X10_COUNTER_MAX (INT64_C(1) << 40)
+#define X10_INT_COUNTER_MAX (INT32_C(1) << 29)
+#define X10_SCALED_MAX (INT64_C(1) << 31)
+#define X10_FACTOR_END (INT64_C(1) << 28)
+
 /* Whether all indices from the first to the last are within a rail of this size, and there is at least one. */
 static inline bool x10_range_fits(int64_t first, int64_t last, int64_t size)
 {
