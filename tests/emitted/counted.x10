@@ -20,8 +20,8 @@ public class counted {
 
   // The indices of a rail.
   // CHECK-LABEL: static int64_t counted_range(x10_context *cx, {{.*}}){{$}}
-  // CHECK: int64_t t1 = a->size;
-  // CHECK-NEXT: for (int64_t i = 0; i < t1; i++) {
+  // CHECK: int64_t size = a->size;
+  // CHECK-NEXT: for (int64_t i = 0; i < size; i++) {
   // CHECK-NEXT: sum += a->data[i];
   // CHECK-NEXT: }
   // CHECK-NOT: for
@@ -49,7 +49,7 @@ public class counted {
   // CHECK-LABEL: static double counted_points(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (raw != NULL) {
   // CHECK-NEXT: double *data = raw->data;
-  // CHECK-NEXT: for (int64_t i = 0; i < t1; i++) {
+  // CHECK-NEXT: for (int64_t i = 0; i < numElems_1; i++) {
   // CHECK-NEXT: for (int64_t j = 0; j < numElems_2; j++) {
   // CHECK-NEXT: sum += data[i * numElems_2 + j];
   static @NoInline def points(a:Array_2[Double]):Double {
@@ -81,7 +81,7 @@ public class counted {
   // Map and reduce: no rail between.
   // CHECK-LABEL: static int64_t counted_squares(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: rail_new
-  // CHECK: for (int64_t i = 0; i < t1; i++) {
+  // CHECK: for (int64_t i = 0; i < size; i++) {
   // CHECK: a->data[i]
   // CHECK-NOT: for
   // CHECK: {{^}}}

@@ -7,8 +7,7 @@ public class hello {
   // CHECK-NOT: NullPointerException
   // CHECK-NOT: Writer
   // CHECK: /* ==== hello.x10 ==== */
-  // CHECK: struct x10_io_Printer *[[OUT:[a-z0-9_]+]] = &x10_io_Console_OUT;
-  // CHECK-NEXT: x10_io_Printer_println_String(cx, [[OUT]], &text_Hello);
+  // CHECK: x10_io_Printer_println_String(cx, &x10_io_Console_OUT, &text_Hello);
   // CHECK-NEXT: if (X10_FAILED(cx, X10_AT(0)))
   // CHECK-NEXT: return;
   // CHECK-NEXT: {{^}}}

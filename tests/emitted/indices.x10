@@ -42,7 +42,7 @@ public class indices {
   // CHECK-NOT: {{Point_(make|type)}}
   // CHECK: if (raw != NULL) {
   // CHECK-NEXT: double *data = raw->data;
-  // CHECK-NEXT: for (int64_t i0 = 0; i0 < t1; i0++) {
+  // CHECK-NEXT: for (int64_t i0 = 0; i0 < numElems_1; i0++) {
   // CHECK-NEXT: X10_NO_UNROLL
   // CHECK-NEXT: for (int64_t i1 = 0; i1 < numElems_2; i1++) {
   // CHECK-NEXT: double v = data[i0 * numElems_2 + i1] * 2.0;

@@ -156,7 +156,7 @@ public class redundantchecks {
   // CHECK: if (i < 0 || i >= a->numElems_1 || k < 0 || k >= a->numElems_2) {
   // CHECK: data[i * a->numElems_2 + k] = v;
   // CHECK: if (t2 < 0 || t2 >= a->numElems_2) {
-  // CHECK: data + (i * a->numElems_2 + t2)) = v_2;
+  // CHECK: data[i * a->numElems_2 + t2] = v_2;
   // CHECK-NOT: if (
   // CHECK: {{^}}}
   static @NoInline def beside(a:Array_2[Long], i:Long, k:Long) {

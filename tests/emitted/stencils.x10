@@ -12,9 +12,9 @@ public class stencils {
   // CHECK-LABEL: static void stencils_cube(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (X10_LIKELY(local != NULL && u != NULL && raw != NULL && local_2 != NULL && v != NULL && raw_2 != NULL &&
   // CHECK-SAME: x10_range_fits(i - low0 - 1, i + 1 - low0, sure0) && x10_range_fits(j - low1 - 1, j + 1 - low1, sure1) &&
-  // CHECK-SAME: x10_range_fits([[LOW:t[0-9_]+]] - low2 - 1, [[HIGH:t[0-9_]+]] + 1 - low2, sure2) && x10_range_fits(i - low0_2, i - low0_2, sure0_2) &&
-  // CHECK-SAME: x10_range_fits(j - low1_2, j - low1_2, sure1_2) && x10_range_fits([[LOW]] - low2_2, [[HIGH]] - low2_2, sure2_2))) {
-  // CHECK: X10_RANGE(int64_t, k, [[LOW]], [[HIGH]]) {
+  // CHECK-SAME: x10_range_fits(first - low2 - 1, last + 1 - low2, sure2) && x10_range_fits(i - low0_2, i - low0_2, sure0_2) &&
+  // CHECK-SAME: x10_range_fits(j - low1_2, j - low1_2, sure1_2) && x10_range_fits(first - low2_2, last - low2_2, sure2_2))) {
+  // CHECK: X10_RANGE(int64_t, k, first, last) {
   // CHECK-NOT: X10_IS_NULL
   // CHECK-NOT: require
   // CHECK: } else {

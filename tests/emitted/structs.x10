@@ -37,9 +37,9 @@ public class structs {
   // CHECK: structs_Counted_this(
   static @x10.compiler.NoInline def counted(n:Long):Counted = Counted(n);
   // CHECK-LABEL: structs_drawn(x10_context *cx{{.*[^;]$}}
-  // CHECK: double [[FIRST:t[0-9_]*]] = {{.*}}draw(
-  // CHECK: double [[SECOND:t[0-9_]*]] = {{.*}}draw(
-  // CHECK: return (struct structs_Pair){.left = [[FIRST]], .right = [[SECOND]]};
+  // CHECK: double draw = {{.*}}draw(
+  // CHECK: double draw_2 = {{.*}}draw(
+  // CHECK: return (struct structs_Pair){.left = draw, .right = draw_2};
   static @x10.compiler.NoInline def drawn(s:Source):Pair = Pair(s.draw(), s.draw());
   public static def main(args:Rail[String]) {
     val r = new Rail[Long](1, 2);

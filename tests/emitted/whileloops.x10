@@ -42,9 +42,9 @@ public class whileloops {
   // CHECK-LABEL: static int64_t whileloops_find(x10_context *cx, {{.*}}){{$}}
   // CHECK: int64_t i = 0;
   // CHECK: int64_t [[FIRST:t[0-9]+]] = i;
-  // CHECK: if (X10_LIKELY(x10_range_fits([[FIRST]], [[END:t[0-9]+]] - 1, a->size))) {
+  // CHECK: if (X10_LIKELY(x10_range_fits([[FIRST]], size - 1, a->size))) {
   // CHECK-NEXT: X10_NO_UNROLL
-  // CHECK-NEXT: for (; i < [[END]]; i++) {
+  // CHECK-NEXT: for (; i < size; i++) {
   // CHECK-NEXT: if (a->data[i] == x)
   // CHECK-NEXT: break;
   // CHECK-NEXT: }

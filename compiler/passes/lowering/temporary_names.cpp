@@ -1,0 +1,63 @@
+// temporary_names: a temporary takes the name of what it holds.
+//
+// Expects  what linearize leaves: nearly all temporaries are declared now.
+// Does     names a val of the compiler's, which is t or self until now, after the field that it is read from, the
+//          method without arguments that it is asked of, or the local that it is a view of:
+//              val t3 = group.numPlaces(); val self = t1.inbox;     becomes     val numPlaces = …; val inbox = …;
+//          A name that the program gives a local of the same function is left to that one.
+// Changes  names of locals alone, which only people read.
+#include "analysis/evaluation.h"
+#include "ir/declared.h"
+#include "passes/passes.h"
+#include <cctype>
+
+namespace x10c::passes {
+
+using namespace analysis;
+using namespace ir;
+
+// Of a local that holds the value; empty: none says more than a number.
+static Name nameFor(Expr *value) {
+  Expr *e = objectOf(value);
+  if (auto *f = as<Field>(e))
+    return f->field->name;
+  if (auto *l = as<Local>(e))
+    return l->var->isSynthetic ? Name() : l->var->name;
+  if (auto *p = as<Prim>(e))
+    return p->op == Op::RailSize ? Name("size") : Name();
+  auto *c = as<Call>(e);
+  return c && c->receiver && c->args.empty() ? c->method->name : Name();
+}
+
+static bool isWord(const std::string &name) {
+  auto isLetter = [](unsigned char c) { return std::isalnum(c) || c == '_'; };
+  return !name.empty() && !std::isdigit(static_cast<unsigned char>(name[0])) &&
+         std::all_of(name.begin(), name.end(), isLetter);
+}
+
+static void name(Code *code) {
+  std::set<std::string> taken;
+  auto add = [&](LocalDef *var) {
+    if (!var->isSynthetic)
+      taken.insert(var->name.str());
+  };
+  for (LocalDef *param : code->params)
+    add(param);
+  eachNode(code, [&](auto *node) { eachDeclared(node, add); });
+  eachNode(code->body, [&](Stmt *s) {
+    auto *d = as<Declare>(s);
+    bool isNameless = d && d->init && d->var->isSynthetic && !d->var->isVar &&
+                      (d->var->name == Name("t") || d->var->name == Name("self"));
+    Name found = isNameless ? nameFor(d->init) : Name();
+    if (isWord(found.str()) && !taken.count(found.str()))
+      d->var->name = found;
+  });
+}
+
+void temporary_names(Program &program) {
+  for (Function *f : program.functions)
+    if (f->code)
+      name(f->code);
+}
+
+} // namespace x10c::passes
