@@ -8,16 +8,6 @@ namespace x10c::analysis {
 
 using namespace ir;
 
-bool isUse(const Expr *e, const LocalDef *var) {
-  return e->kind == ExprKind::Local && static_cast<const Local *>(e)->var == var;
-}
-
-template <class Tree> static bool uses(Tree *tree, const LocalDef *var) {
-  return any(tree, [var](Expr *e) { return isUse(e, var); });
-}
-bool mentions(Expr *e, const LocalDef *var) { return uses(e, var); }
-bool mentions(Stmt *s, const LocalDef *var) { return uses(s, var); }
-
 // The sum or difference in i = i + …, which may also be a value that is not used. Null: another statement.
 static Prim *changeOf(const LocalDef *var, Stmt *s) {
   if (auto *e = as<Eval>(s)) {
@@ -29,58 +19,35 @@ static Prim *changeOf(const LocalDef *var, Stmt *s) {
   return sum && (sum->op == Op::Add || sum->op == Op::Sub) && isUse(sum->args[0], var) ? sum : nullptr;
 }
 
-int64_t stepOf(Stmt *s, const LocalDef *var) {
-  Prim *change = changeOf(var, s);
-  auto *by = change ? as<Const>(change->args[1]) : nullptr;
+static int64_t stepOf(const Prim *change) {
+  auto *by = as<Const>(change->args[1]);
   int64_t step = by ? static_cast<int64_t>(by->bits) : 0;
   if (step <= -largestStep || step >= largestStep)
     return 0;
-  return change && change->op == Op::Sub ? -step : step;
+  return change->op == Op::Sub ? -step : step;
 }
 
-Expr *strideOf(Stmt *s, const LocalDef *var) {
-  Prim *change = changeOf(var, s);
-  Expr *added = change && change->op == Op::Add ? change->args[1] : nullptr;
+static Expr *strideOf(const Prim *change, const LocalDef *var) {
+  Expr *added = change->op == Op::Add ? change->args[1] : nullptr;
   bool isStride = added && added->kind != ExprKind::Const && duplicable(added) && !mentions(added, var);
   return isStride ? added : nullptr;
 }
 
-Prim *counting(Expr *condition, Stmt *update) {
+Counting Counting::by(Expr *condition, Stmt *update) {
   auto *test = as<Prim>(condition);
   auto *l = test && isOrdering(test->op) ? as<Local>(test->args[0]) : nullptr;
   bool isIndex = l && l->var->isVar && (l->var->type->isLong() || l->var->type->isInt());
-  if (!isIndex || mentions(test->args[1], l->var))
-    return nullptr;
-  bool isUp = test->op == Op::Lt || test->op == Op::Le;
-  int64_t step = stepOf(update, l->var);
-  return (isUp ? step > 0 || (!step && strideOf(update, l->var)) : step < 0) ? test : nullptr;
-}
-
-static LocalDef *counterOf(Prim *test) { return static_cast<Local *>(test->args[0])->var; }
-
-// The parts of a for loop over an integer, except for its start. No loop: another statement.
-static CountingLoop forLoop(Stmt *s) {
-  auto *loop = as<Loop>(s);
-  bool isFor = loop && loop->testFirst && !loop->isBlock && loop->body && loop->update.size() == 1;
-  auto *test = isFor ? counting(loop->condition, loop->update[0]) : nullptr;
-  return test ? CountingLoop{nullptr, loop, test, stepOf(loop->update[0], counterOf(test)), nullptr} : CountingLoop();
-}
-
-// The same, with the declaration in front of it.
-static CountingLoop ownLoop(Stmt *s) {
-  DeclaredLoop declared = DeclaredLoop::in(s);
-  CountingLoop found = declared.loop ? forLoop(declared.loop) : CountingLoop();
-  found.start = declared.start;
-  return found.loop && counterOf(found.test) == found.start->var ? found : CountingLoop();
-}
-
-static CountingLoop upwards(CountingLoop found) {
-  if (!found.loop || found.step < 0)
+  Prim *change = isIndex && !mentions(test->args[1], l->var) ? changeOf(l->var, update) : nullptr;
+  if (!change)
     return {};
-  LocalDef *var = counterOf(found.test);
-  bool mayWrap = found.step == 1 && found.test->op == Op::Le && var->type->isInt(); // and serve as an index
-  found.stride = found.step ? nullptr : strideOf(found.loop->update[0], var);
-  return mayWrap ? CountingLoop() : found;
+  int64_t step = stepOf(change);
+  Expr *stride = step ? nullptr : strideOf(change, l->var);
+  bool isUp = test->op == Op::Lt || test->op == Op::Le;
+  return (isUp ? step > 0 || stride : step < 0) ? Counting{test, step, stride} : Counting();
+}
+
+Counting Counting::of(const Loop *loop) {
+  return loop && loop->counter ? by(loop->condition, loop->update[0]) : Counting();
 }
 
 DeclaredLoop DeclaredLoop::in(Stmt *s) {
@@ -91,29 +58,18 @@ DeclaredLoop DeclaredLoop::in(Stmt *s) {
   return isFor ? DeclaredLoop{d, l} : DeclaredLoop();
 }
 
-CountingLoop CountingLoop::in(Stmt *s) { return upwards(ownLoop(s)); }
-
-CountingLoop CountingLoop::down(Stmt *s) {
-  CountingLoop found = ownLoop(s);
-  return found.step < 0 ? found : CountingLoop();
+Expr *Counting::last() const {
+  Expr *copy = clone(bound());
+  return test->op == Op::Lt ? plus(copy, -1) : test->op == Op::Gt ? plus(copy, 1) : copy;
 }
 
-CountingLoop CountingLoop::bare(Stmt *s) {
-  CountingLoop found = forLoop(s);
-  LocalDef *var = found.loop ? counterOf(found.test) : nullptr;
-  found.start = var ? declare(var, use(var, s->loc), s->loc) : nullptr;
-  return found.step < 0 ? found : upwards(found);
-}
-
-Expr *CountingLoop::last() const {
-  Expr *bound = clone(test->args[1]);
-  return test->op == Op::Lt ? plus(bound, -1) : test->op == Op::Gt ? plus(bound, 1) : bound;
-}
-
-bool CountingLoop::mayWrap() const {
-  auto *bound = as<Const>(test->args[1]);
-  bool isFar = bound && static_cast<int64_t>(bound->bits) >= INT32_MIN + largestStep;
-  return step < 0 && !isFar && !(test->op == Op::Gt && step == -1);
+bool Counting::mayWrap() const {
+  if (step == 1 || (step == -1 && test->op == Op::Gt))
+    return test->op == Op::Le;
+  auto *c = as<Const>(bound());
+  int64_t value = c ? static_cast<int64_t>(c->bits) : INT64_MAX;
+  bool isFar = step && value >= INT32_MIN + largestStep && value <= INT32_MAX - largestStep;
+  return !isFar;
 }
 
 } // namespace x10c::analysis

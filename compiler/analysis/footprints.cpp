@@ -1,6 +1,5 @@
 // See footprints.h.
 #include "analysis/footprints.h"
-#include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
 #include "analysis/natives.h"
 #include "ir/any.h"
@@ -252,7 +251,7 @@ private:
 
   // A loop that waits for somebody else to write is ordered behind that.
   void loop(Loop *l) {
-    if (l->isBlock || CountingLoop::bare(l).loop)
+    if (l->isBlock || l->counter)
       return;
     out.endlessAt = l->loc;
     if (!drivesItself(l))

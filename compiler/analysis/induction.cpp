@@ -41,7 +41,7 @@ private:
   void branches(Stmt *yes, Stmt *no);
   void merge(const State &other);
   void forget(Stmt *);
-  void steps(const CountingLoop &);
+  void steps(Declare *, Loop *, const Counting &);
   void range(ForLoop *);
   void loop(Loop *);
 
@@ -82,8 +82,9 @@ std::vector<const LocalDef *> Induction::assignedIn(Stmt *body) const {
 void Induction::execute(Stmt *s) {
   if (!s)
     return;
-  if (CountingLoop inner = CountingLoop::in(s); inner.step)
-    return steps(inner);
+  if (auto inner = DeclaredLoop::in(s); inner.counts())
+    if (Counting counts = Counting::of(inner.loop); counts.step > 0 && counts.isIndex())
+      return steps(inner.start, inner.loop, counts);
   switch (s->kind) {
   case StmtKind::Block:
     for (Stmt *each : as<Block>(s)->stmts)
@@ -267,19 +268,19 @@ void Induction::range(ForLoop *s) {
   iterations(s, s->body, s->step > 0 ? counter : nullptr, s->step, [&] { execute(s->body); });
 }
 
-void Induction::steps(const CountingLoop &s) {
-  evaluate(s.start->init);
-  evaluate(s.test->args[1]);
-  LoopInfo within(s.loop->body, true, ModRef());
+void Induction::steps(Declare *start, Loop *loop, const Counting &counts) {
+  evaluate(start->init);
+  evaluate(counts.bound());
+  LoopInfo within(loop->body, true, ModRef());
   const Counter *counter = nullptr;
-  state.erase(s.start->var);
-  if (!within.assigned.count(s.start->var))
-    counter = nest.addInner(s.loop, s.start->var, s.start->init, s.last(), s.step);
-  iterations(s.loop, s.loop->body, counter, s.step, [&] {
-    execute(s.loop->body);
-    state.erase(s.start->var);
+  state.erase(start->var);
+  if (!within.assigned.count(start->var))
+    counter = nest.addInner(loop, start->var, start->init, counts.last(), counts.step);
+  iterations(loop, loop->body, counter, counts.step, [&] {
+    execute(loop->body);
+    state.erase(start->var);
   });
-  state.erase(s.start->var);
+  state.erase(start->var);
 }
 
 // Any other loop. One that counts down from a constant to zero, or the like, has a counter too.

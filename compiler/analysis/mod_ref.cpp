@@ -1,6 +1,5 @@
 // Mod/ref summaries; see mod_ref.h.
 #include "analysis/mod_ref.h"
-#include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
 #include "ir/any.h"
 #include "ir/children.h"
@@ -85,12 +84,12 @@ struct Scan : Walker {
       return declared(s), false;
     leaving += throwsLeave && onlyThrows(s);
     ++around.size;
-    bool isCounted = CountingLoop::bare(s).loop;
     assignments(s);
     if (auto *c = as<CtorCall>(s); c && c->target)
       call(c->target);
     around.hasLoops |= repeats(s);
-    around.hasCalls |= s->kind == StmtKind::Loop && repeats(s) && !isCounted; // it may wait for somebody to write
+    auto *loop = as<Loop>(s);
+    around.hasCalls |= loop && repeats(s) && !loop->counter; // it may wait for somebody to write
     around.hasBranches |= s->kind == StmtKind::If || s->kind == StmtKind::Switch;
     around.hasBodies |= s->kind == StmtKind::Async || s->kind == StmtKind::At || s->kind == StmtKind::Finish ||
                         s->kind == StmtKind::Atomic || s->kind == StmtKind::When;

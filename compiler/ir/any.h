@@ -63,6 +63,14 @@ template <class Tree, class Test> bool any(Tree *tree, Test test) {
   return all.found;
 }
 
+inline bool isUse(const Expr *e, const LocalDef *var) { // of this local
+  return e->kind == ExprKind::Local && static_cast<const Local *>(e)->var == var;
+}
+// Whether the tree contains a use of the local.
+template <class Tree> bool mentions(Tree *tree, const LocalDef *var) {
+  return any(tree, [var](Expr *e) { return isUse(e, var); });
+}
+
 // Whether a return within leaves the body that the statement is part of; those of closures and ats do not.
 inline bool returns(Stmt *body) {
   bool found = false;

@@ -167,7 +167,10 @@ void mapParts(Stmt *s, const Stmt *original, CloneMap &map) {
   };
   if (auto *declare = as<Declare>(s))
     declare->var = declareCopy(declare->var, map);
-  else if (auto *loop = as<ForLoop>(s))
+  else if (auto *loop = as<Loop>(s)) {
+    if (auto found = map.locals.find(loop->counter); found != map.locals.end())
+      loop->counter = found->second;
+  } else if (auto *loop = as<ForLoop>(s))
     loop->var = declareCopy(loop->var, map);
   else if (auto *attempt = as<Try>(s)) {
     for (Catch &c : attempt->catches)

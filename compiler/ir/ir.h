@@ -325,7 +325,11 @@ struct Loop : Stmt {
   Name label;
   bool testFirst = true, isBlock = false;
   bool hasStoreHazard = false; // reads back what it just stored (passes/loops/store_forwarding_hazards)
-  Expr *condition = nullptr;   // null: true
+  // Of a loop that counts: the Long or Int that the condition compares with a bound, counter < bound or the like, and
+  // that the one statement of `update` adds to, or subtracts from (passes/loops/while_to_for). The body may assign it,
+  // and what the bound consists of. Null: another loop.
+  LocalDef *counter = nullptr;
+  Expr *condition = nullptr; // null: true
   Stmt *body = nullptr;
   Stmts update;
 };

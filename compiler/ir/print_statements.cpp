@@ -61,6 +61,7 @@ static void loop(BodyText &to, Loop *l) {
   bool testsFirst = l->testFirst && !l->isBlock;
   to.text += l->isBlock ? "once" : !testsFirst ? "do" : l->condition ? "while" : "forever";
   mark(to, l->hasStoreHazard, "store_hazard");
+  mark(to, l->counter, "counts");
   to.text += " ";
   if (testsFirst && l->condition) {
     expr(to, l->condition);

@@ -235,8 +235,14 @@ Stmt *BodyReader::loop(const std::string &label, Loc loc) {
   l->isBlock = word == "once";
   l->testFirst = word != "do";
   l->hasStoreHazard = input.accept("store_hazard");
+  bool counts = input.accept("counts");
   if (word == "while")
     l->condition = expr();
+  auto *test = counts ? as<Prim>(l->condition) : nullptr;
+  auto *counter = test ? as<Local>(test->args[0]) : nullptr;
+  if (counts && !counter)
+    input.fail("expected a condition that compares a local");
+  l->counter = counter ? counter->var : nullptr;
   around.push_back({label, l});
   l->body = body();
   around.pop_back();

@@ -3,10 +3,12 @@
 //
 //   tree     a node has one parent; break and continue leave a statement around them, in the same activity
 //   locals   declared once, before they are used, in a list of statements around the use
+//   loops    one that counts tests its counter, and changes it in its update
 //   types    no type parameter and no constraint is left; a value has the type of the variable, field, parameter or
 //            result that it becomes, where both are references any two
 //   calls    know their targets and have as many arguments as these have parameters
 //   Prim     has as many operands as its operation takes, of the types that it takes
+#include "ir/any.h"
 #include "ir/children.h"
 #include <cstdio>
 #include <cstdlib>
@@ -201,9 +203,11 @@ public:
       return leaves(as<Continue>(s)->target, s), false;
     case StmtKind::Declare:
       return declaration(as<Declare>(s)), false;
+    case StmtKind::Loop:
+      counter(as<Loop>(s));
+      [[fallthrough]];
     case StmtKind::Block:
     case StmtKind::Switch:
-    case StmtKind::Loop:
       around.push_back(s);
       scopes.emplace_back();
       return true;
@@ -350,6 +354,20 @@ private:
     declare(loop->var, loop->loc);
     walk(loop->body);
     leave(static_cast<Stmt *>(loop));
+  }
+
+  void counter(Loop *loop) {
+    if (!loop->counter)
+      return;
+    auto *test = as<Prim>(loop->condition);
+    bool compares = loop->testFirst && test && isOrdering(test->op) && isUse(test->args[0], loop->counter) &&
+                    !mentions(test->args[1], loop->counter);
+    auto assigns = [&](Stmt *s) {
+      auto *a = as<Assign>(s);
+      return a && isUse(a->target, loop->counter);
+    };
+    if (!compares || loop->update.size() != 1 || !any(loop->update[0], assigns))
+      fail(at, loop->loc, "a loop that counts tests something else, or counts it elsewhere");
   }
 
   void leaves(const Stmt *target, const Stmt *s) {

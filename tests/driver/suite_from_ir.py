@@ -74,6 +74,21 @@ class FromIr(unittest.TestCase):
         told = self.x10c("--from-ir", self.tree, *path, "--run=dead_code_elimination", status=1)
         self.assertRegex(told, r"error: ")
 
+    def test_a_loop_that_counts_has_a_counter(self):
+        """A mark at a loop that tests no local is refused where it is read; one that counts elsewhere, by the verifier."""
+        text, path = self.print("benchmarks/sor/Sor.x10", "while_to_for")
+        os.environ["X10C_VERIFY"] = "1"
+        self.addCleanup(os.environ.pop, "X10C_VERIFY")
+        self.assertRegex(text, r"while counts lt\(\w+, ")
+        for change, status, told in (
+                (lambda text: re.sub(r"while counts lt\(.*\) \{", "while counts true {", text, count=1), 1,
+                 r":\d+:\d+: error: expected a condition that compares a local"),
+                (lambda text: re.sub(r"(while counts lt\()\w+,", r"\1n,", text, count=1), 3,
+                 r"a loop that counts tests something else, or counts it elsewhere")):
+            with open(self.tree, "w", encoding="utf-8") as file:
+                file.write(change(text))
+            self.assertRegex(self.x10c("--from-ir", self.tree, *path, "--emit=c", status=status), told)
+
     def test_wrong_options(self):
         self.assertIn("want a tree", self.x10c("--run=inlining", "tests/programs/strings.x10", status=2))
         self.assertIn("cannot read '/nowhere.ir'", self.x10c("--from-ir", "/nowhere.ir", "--emit=c", status=1))

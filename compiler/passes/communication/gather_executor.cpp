@@ -1,5 +1,4 @@
 // synchronization_elimination: the executor: the loops as they were, with answers in place of their at; see gather.h.
-#include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
 #include "ir/any.h"
 #include "ir/children.h"

@@ -1,5 +1,4 @@
 // synchronization_elimination: the inspector: what iterations ask, and the round trips that ask it; see gather.h.
-#include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
 #include "ir/any.h"
 #include "ir/children.h"

@@ -96,19 +96,19 @@ private:
   static bool counted(Stmt *parent, Level &level) {
     if (!parent)
       return false;
-    CountingLoop up = CountingLoop::in(parent), down = CountingLoop::down(parent);
-    const CountingLoop &found = up.loop ? up : down;
-    if (found.loop != level.loop || found.step == 0 || (found.step < 0 && found.mayWrap()))
+    auto declared = DeclaredLoop::in(parent);
+    Counting found = declared.counts() ? Counting::of(declared.loop) : Counting();
+    if (declared.loop != level.loop || !found.step || !found.isIndex())
       return false;
     level.kind = Level::Kind::Counted;
     level.holder = parent;
-    level.counter = found.start->var;
-    bool isAssigned = any(found.loop->body, [&](Stmt *s) {
+    level.counter = found.counter();
+    bool isAssigned = any(declared.loop->body, [&](Stmt *s) {
       auto *a = as<Assign>(s);
       return a && isUse(a->target, level.counter);
     });
-    level.low = found.step > 0 ? found.start->init : found.last();
-    level.high = found.step > 0 ? found.last() : found.start->init;
+    level.low = found.isUp() ? declared.start->init : found.last();
+    level.high = found.isUp() ? found.last() : declared.start->init;
     return !isAssigned;
   }
 

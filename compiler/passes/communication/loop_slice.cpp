@@ -1,7 +1,6 @@
 // See loop_slice.h.
 #include "passes/communication/loop_slice.h"
 #include "analysis/constructors.h"
-#include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
 #include "ir/any.h"
 #include "ir/children.h"

@@ -12,7 +12,6 @@
 //            variables that are declared there, begin no activities, and leave on no other way.
 //          - Either E throws nothing, or all the rest does not. A handler sees none of the variables that are written.
 // Changes  RailGet nodes; the first loop and, at the end of a chain, the declaration of the rail disappear.
-#include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
 #include "analysis/natives.h"
 #include "analysis/rail_uses.h"

@@ -7,9 +7,9 @@
 //          exception is thrown as before.
 // Changes  Prim::coalesced of the first access, `unchecked` of the others.
 #include "analysis/affine.h"
-#include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
 #include "analysis/loop_info.h"
+#include "ir/any.h"
 #include "ir/children.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"

@@ -7,7 +7,6 @@
 //
 // loop_versioning and no_wrap_indices call countAsLong below for loops that count in steps, where the counter is known
 // not to wrap around.
-#include "analysis/counting_loop.h"
 #include "ir/any.h"
 #include "ir/make.h"
 #include "passes/loops/loop_versioning.h"

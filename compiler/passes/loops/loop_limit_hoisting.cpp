@@ -8,9 +8,9 @@
 //          Both forms evaluate the condition before the first iteration, so an exception is thrown at the same point.
 //          A loop that contains activities stays as it is.
 // Changes  conditions of Loops, and adds a val in front of them.
-#include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
 #include "analysis/loop_info.h"
+#include "ir/any.h"
 #include "ir/make.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"

@@ -150,61 +150,63 @@ void versionFor(const FunctionFacts &function, ForLoop *loop, Eligible &isEligib
 }
 
 // A Loop whose variable starts from `first`, and lies between that and the last value that the condition allows.
-void versionLoop(const FunctionFacts &function, const CountingLoop &found, Expr *first, ForLoop &view,
+void versionLoop(const FunctionFacts &function, Loop *loop, const Counting &found, Expr *first, ForLoop &view,
                  Replacement &out) {
-  view.low = found.step < 0 ? found.last() : first;
-  view.high = found.step < 0 ? first : found.last();
+  view.low = found.isUp() ? first : found.last();
+  view.high = found.isUp() ? found.last() : first;
   view.step = found.step;
   view.stride = found.stride;
-  view.wraps = found.step < 0 && found.mayWrap();
+  view.wraps = !found.isUp() && found.mayWrap();
   Expr *limited = inLimits(view);
-  copyLoop({function, std::max<int64_t>(found.step, 0)}, found.loop, view, out);
+  copyLoop({function, std::max<int64_t>(found.step, 0)}, loop, view, out);
   limit(out, limited);
 }
 
 // A loop with a variable of its own, whose body may change the bound.
-void countToVariable(const FunctionFacts &function, const CountingLoop &steps, ForLoop &view, Replacement &out) {
-  Expr *bound = steps.step == 1 && steps.test->op == Op::Lt ? plainValue(steps.test->args[1]) : nullptr;
+void countToVariable(const FunctionFacts &function, Declare *start, Loop *loop, ForLoop &view, Replacement &out) {
+  Counting found = Counting::of(loop);
+  Expr *bound = found.step == 1 && found.test->op == Op::Lt ? plainValue(found.bound()) : nullptr;
   if (!bound)
     return;
   Replacement both;
-  Expr *first = steps.start->init;
+  Expr *first = start->init;
   view.low = isValOrConstant(first) ? first : save(first, both.stmts);
-  both.stmts.push_back(steps.start);
-  Stmt *either = copyWithoutCalls({function, 1}, steps.loop, view, bound, both);
+  both.stmts.push_back(start);
+  Stmt *either = copyWithoutCalls({function, 1}, loop, view, bound, both);
   out.leavesDeadVals |= both.leavesDeadVals;
   if (!either)
     return;
-  steps.start->init = clone(view.low);
+  start->init = clone(view.low);
   out.stmts = std::move(both.stmts);
   out.stmts.push_back(either);
 }
 
-// isOwn: the variable is declared beside the loop.
-void versionCounting(const FunctionFacts &function, const CountingLoop &found, bool isOwn, Eligible &isEligible,
+// start: the declaration of the variable beside the loop; null: it is elsewhere.
+void versionCounting(const FunctionFacts &function, Declare *start, Loop *loop, Eligible &isEligible,
                      Replacement &out) {
-  LocalDef *var = found.start->var;
+  Counting found = Counting::of(loop);
+  LocalDef *var = loop->counter;
   ForLoop view;
-  view.loc = found.loop->loc;
+  view.loc = loop->loc;
   view.var = var;
-  view.body = found.loop->body;
+  view.body = loop->body;
   LoopInfo vals(view.body, function.isCtor, function.written);
   vals.hasCalls = true;
   bool assigns = vals.assigned.count(var) > 0 || function.shared.count(var) > 0;
   vals.assigned.insert(function.shared.begin(), function.shared.end());
   if (!isEligible(vals, view.body) || assigns)
     return;
-  Expr *&bound = found.test->args[1];
+  Expr *&bound = found.bound();
   bool isFixed = vals.isInvariant(bound) && (!found.stride || vals.isInvariant(found.stride));
   bool isNarrow = var->type->isInt() && (!found.step || found.step > 1);
-  if (!isFixed && isOwn)
-    return countToVariable(function, found, view, out);
-  if (!isFixed || isOwn || isNarrow || !testsIn(view.body))
+  if (!isFixed && start)
+    return countToVariable(function, start, loop, view, out);
+  if (!isFixed || start || isNarrow || !testsIn(view.body))
     return;
   Expr *first = use(var, view.loc);
   fixBound(first, out.stmts);
   fixBound(bound, out.stmts);
-  versionLoop(function, found, first, view, out);
+  versionLoop(function, loop, found, first, view, out);
   if (!as<If>(out.stmts.back()))
     out.stmts.erase(out.stmts.begin()); // the variable's first value, which nothing reads
 }
@@ -229,22 +231,34 @@ bool isDeepNest(Stmt *s) {
   return levels.isDeep;
 }
 
-// owned: loops beside the declaration of their variable.
+// { var i = low; for (; i < bound; i += step) … }. Null in `loop`: another statement.
+DeclaredLoop countingUp(Stmt *s) {
+  auto found = DeclaredLoop::in(s);
+  Counting counts = found.counts() ? Counting::of(found.loop) : Counting();
+  return counts && counts.isUp() && counts.isIndex() ? found : DeclaredLoop();
+}
+
+// A loop that counts a variable which is not declared beside it. owned: the others.
+bool isBare(const std::set<const Stmt *> &owned, Stmt *s) {
+  Counting counts = Counting::of(as<Loop>(s));
+  return counts && (!counts.isUp() || counts.isIndex()) && !owned.count(s);
+}
+
 void version(const FunctionFacts &function, const std::set<const Stmt *> &owned, Stmt *s, Eligible &isEligible,
              Replacement &out) {
   if (auto *loop = as<ForLoop>(s))
     versionFor(function, loop, isEligible, out);
-  else if (CountingLoop own = CountingLoop::in(s); own.loop)
-    versionCounting(function, own, true, isEligible, out);
-  else if (CountingLoop bare = owned.count(s) ? CountingLoop() : CountingLoop::bare(s); bare.loop)
-    versionCounting(function, bare, false, isEligible, out);
+  else if (auto own = countingUp(s); own.loop)
+    versionCounting(function, own.start, own.loop, isEligible, out);
+  else if (isBare(owned, s))
+    versionCounting(function, nullptr, as<Loop>(s), isEligible, out);
 }
 
 class InnermostLoops : public Rewriter {
 public:
   bool leavesDeadVals = false;
   InnermostLoops(const FunctionFacts &f, Code *code) : function(f) {
-    eachNode(code, [this](Stmt *s) { owned.insert(CountingLoop::in(s).loop); });
+    eachNode(code, [this](Stmt *s) { owned.insert(countingUp(s).loop); });
   }
   using Rewriter::rewrite;
 
@@ -264,9 +278,7 @@ private:
   const FunctionFacts &function;
   std::set<const Stmt *> owned;
 
-  bool isLoop(Stmt *s) const {
-    return as<ForLoop>(s) || CountingLoop::in(s).loop || (!owned.count(s) && CountingLoop::bare(s).loop);
-  }
+  bool isLoop(Stmt *s) const { return as<ForLoop>(s) || countingUp(s).loop || isBare(owned, s); }
 };
 
 // Nests, the outermost first.
@@ -298,7 +310,7 @@ private:
 
   // Versions a nest, if that pays. Null: the nest stays as it is.
   If *version(Stmt *&s) {
-    bool isLoop = s->kind == StmtKind::ForLoop || CountingLoop::in(s).loop;
+    bool isLoop = s->kind == StmtKind::ForLoop || countingUp(s).loop;
     if (types::Universe::get().options.noChecks || !isLoop || isDeepNest(s))
       return nullptr;
     CloneMap map;

@@ -10,8 +10,8 @@
 //          If each iteration uses i as an index, the loop also ends before i passes the greatest Int and becomes
 //          negative. A loop that counts in steps then counts in Longs.
 // Changes  indices of accesses to rails; ForLoops that count in steps. Nothing where checks are on.
-#include "analysis/counting_loop.h"
 #include "analysis/induction.h"
+#include "ir/any.h"
 #include "ir/children.h"
 #include "ir/make.h"
 #include "passes/loops/loop_versioning.h"

@@ -86,64 +86,27 @@ public:
   using Rewriter::rewrite;
 
   Stmt *rewrite(Stmt *s) override {
-    auto [d, loop] = DeclaredLoop::in(s);
-    if (!loop || loop->update.size() != 1 || !loop->body)
-      return s;
-    Head head(loop, d->var);
-    if (!head.counts() || head.test->args[0]->type != d->init->type)
+    DeclaredLoop declared = DeclaredLoop::in(s);
+    auto [d, loop] = declared;
+    Counting counts = declared.counts() ? Counting::of(loop) : Counting();
+    if (!counts || d->var->type != d->init->type)
       return s;
     LoopInfo around(loop->body, isCtor, ModRef());
     bool assigns = !around.assigned.insert(d->var).second;
-    bool isInteger = d->var->type->isLong() || d->var->type->isInt();
-    bool isFixed = isInvariant(head.bound(), around) &&
-                   (!head.stride || (around.isInvariant(head.stride) && !containsCheck(head.stride)));
+    bool isFixed = isInvariant(counts.bound(), around) &&
+                   (!counts.stride || (around.isInvariant(counts.stride) && !containsCheck(counts.stride)));
     if (const char *why = assigns                                     ? "its body assigns the counter"
                           : around.hasBodies && sharesVariables(loop) ? "activities share its counter or its limit"
                           : !isFixed                                  ? "its limit may change in the loop"
-                          : !isInteger                                ? "it counts neither a Long nor an Int"
                                                                       : nullptr) {
       Rewrites::remark(loop->loc, std::string("counting loop is no loop over a range: ") + why);
       return s;
     }
-    return Rewrites::allow(loop->loc, "counting loop is a loop over a range") ? ranged(loop, d, head) : s;
+    return Rewrites::allow(loop->loc, "counting loop is a loop over a range") ? ranged(loop, d, counts) : s;
   }
 
 private:
   bool isCtor;
-
-  // i < bound; i += step.
-  struct Head {
-    Prim *test;
-    int64_t step = 0;
-    Expr *stride = nullptr; // if the step is not known
-
-    Head(const Loop *loop, const LocalDef *var) : test(as<Prim>(loop->condition)) {
-      if (test && isOrdering(test->op) && isUse(test->args[0], var)) {
-        step = stepOf(loop->update[0], var);
-        stride = step ? nullptr : strideOf(loop->update[0], var);
-      }
-    }
-    bool isUp() const { return test->op == Op::Lt || test->op == Op::Le; }
-    bool counts() const { return step ? (step > 0) == isUp() : stride && isUp(); }
-    Expr *bound() const { return test->args[1]; }
-    // The last value that the counter may have.
-    Expr *last() const {
-      return test->op == Op::Lt   ? prim(Op::Sub, bound(), number(1, bound()->type, bound()->loc))
-             : test->op == Op::Gt ? plus(bound(), 1)
-                                  : bound();
-    }
-    // Whether the step behind the last iteration may wrap around.
-    bool mayWrap() const {
-      if (step == 1 || step == -1)
-        return test->op == Op::Le || (test->op == Op::Ge && !isFar());
-      return !isFar();
-    }
-    bool isFar() const { // from the ends of the type
-      auto *c = as<Const>(bound());
-      int64_t value = c ? static_cast<int64_t>(c->bits) : INT64_MAX;
-      return step && value >= INT32_MIN + largestStep && value <= INT32_MAX - largestStep;
-    }
-  };
 
   static bool isInvariant(const Expr *e, const LoopInfo &around) {
     auto *p = as<Prim>(const_cast<Expr *>(e));
@@ -152,17 +115,20 @@ private:
     return e->kind == ExprKind::Static || around.isInvariant(e);
   }
 
-  static Stmt *ranged(Loop *loop, Declare *d, const Head &head) {
+  static Stmt *ranged(Loop *loop, Declare *d, const Counting &counts) {
     auto *range = new ForLoop;
     range->loc = loop->loc;
     range->label = loop->label;
     range->var = d->var;
     range->var->isVar = false;
-    range->step = head.step;
-    range->stride = head.stride;
-    range->wraps = head.mayWrap();
-    range->low = head.isUp() ? d->init : head.last();
-    range->high = head.isUp() ? head.last() : d->init;
+    range->step = counts.step;
+    range->stride = counts.stride;
+    range->wraps = counts.mayWrap();
+    Expr *bound = counts.bound();
+    bool isBelow = counts.test->op == Op::Lt; // n - 1 is not computed, since emission then writes i < n
+    Expr *last = isBelow ? prim(Op::Sub, bound, number(1, bound->type, bound->loc)) : counts.last();
+    range->low = counts.isUp() ? d->init : last;
+    range->high = counts.isUp() ? last : d->init;
     range->body = loop->body;
     if (Declare *copy = copyOf(d->var, loop->body)) {
       range->var = copy->var;
@@ -170,7 +136,7 @@ private:
       body.erase(body.begin());
     }
     retarget(range->body, loop, range);
-    if (head.isUp() || isValOrConstant(range->high) || isValOrConstant(range->low))
+    if (counts.isUp() || isValOrConstant(range->high) || isValOrConstant(range->low))
       return range;
     Stmts all; // the loop evaluates its lower bound first
     range->high = save(range->high, all);

@@ -8,7 +8,6 @@
 //          but they do not multiply out.
 // Changes  sums; loops to blocks around them.
 #include "analysis/affine.h"
-#include "analysis/counting_loop.h"
 #include "analysis/effects.h"
 #include "analysis/loop_info.h"
 #include "ir/any.h"

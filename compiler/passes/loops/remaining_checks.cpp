@@ -1,6 +1,5 @@
 // Remarks: why checks in loops stay. It looks at what is left, and changes nothing.
 #include "passes/loops/remaining_checks.h"
-#include "analysis/counting_loop.h"
 #include "analysis/loop_info.h"
 #include "ir/any.h"
 #include "ir/children.h"
@@ -88,10 +87,8 @@ public:
       return walk(either->yes), false;
     if (auto *range = as<ForLoop>(s))
       look(range->body, range->var);
-    else if (CountingLoop found = CountingLoop::bare(s); found.loop)
-      look(found.loop->body, found.start->var);
     else if (auto *loop = as<Loop>(s); loop && repeats(s))
-      look(loop->body, nullptr);
+      look(loop->body, loop->counter);
     return true;
   }
 

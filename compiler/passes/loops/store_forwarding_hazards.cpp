@@ -20,6 +20,7 @@
 // Changes  ForLoop::hasStoreHazard, Loop::hasStoreHazard and Prim::isScalarOnly of stores.
 #include "analysis/affine.h"
 #include "analysis/counting_loop.h"
+#include "ir/any.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
 #include <algorithm>
@@ -73,8 +74,9 @@ public:
   bool enter(Stmt *s) override {
     if (auto *counted = as<ForLoop>(s); counted && counted->step)
       counted->hasStoreHazard = hasStoreHazard(counted->body, counted->var, counted->step);
-    if (CountingLoop counted = CountingLoop::bare(s); counted.step)
-      counted.loop->hasStoreHazard = hasStoreHazard(counted.loop->body, counted.start->var, counted.step);
+    auto *loop = as<Loop>(s);
+    if (Counting counts = Counting::of(loop); counts.step)
+      loop->hasStoreHazard = hasStoreHazard(loop->body, loop->counter, counts.step);
     return true;
   }
 

@@ -8,6 +8,7 @@
 //          count.
 //          A condition may test more, as in i < high && more. If the body or the rest of the condition mentions i,
 //          the rest moves to the start of the iteration: if (!more) break;
+//          A loop that counts then has a Loop::counter, which other passes ask for.
 // Changes  Loop nodes, and the places of their Declares.
 #include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
@@ -89,7 +90,7 @@ private:
 
   // The test of the counter: the first conjunct, or one that can equally be evaluated in front of the others.
   Exprs::iterator testAmong(Exprs &exprs) const {
-    auto found = std::find_if(exprs.begin(), exprs.end(), [&](Expr *e) { return counting(e, update); });
+    auto found = std::find_if(exprs.begin(), exprs.end(), [&](Expr *e) { return Counting::by(e, update); });
     bool isFirst = found == exprs.begin();
     return isFirst || (found != exprs.end() && std::all_of(exprs.begin(), found + 1, isPlain)) ? found : exprs.end();
   }
@@ -142,7 +143,7 @@ public:
     auto *sum = static_cast<Prim *>(clone(step->value));
     sum->args[0] = use(var, step->loc);
     outer->value = sum;
-    if (mentionsIn(var) != 2 || !counting(loop->condition, outer) ||
+    if (mentionsIn(var) != 2 || !Counting::by(loop->condition, outer) ||
         !Rewrites::allow(loop->loc, "step of a loop is in its head"))
       return;
     struct Read : Rewriter {
@@ -154,6 +155,7 @@ public:
     read.to = use(var, within->loc);
     loop->body = read.run(loop->body);
     loop->update = {outer};
+    loop->counter = var;
   }
 
 private:
@@ -217,10 +219,10 @@ private:
 
   // The position at which the variable that statement i counts is declared; i: it is no such loop.
   size_t declarationOf(size_t i) const {
-    CountingLoop found = CountingLoop::bare(stmts[i]);
+    Counting found = Counting::of(as<Loop>(stmts[i]));
     bool isAlone = stmts.size() == 2 && i == 1;
-    for (size_t k = i; found.loop && !isAlone && k-- > 0;)
-      if (auto *d = as<Declare>(stmts[k]); d && d->var == found.start->var)
+    for (size_t k = i; found && found.isIndex() && !isAlone && k-- > 0;)
+      if (auto *d = as<Declare>(stmts[k]); d && d->var == found.counter())
         return isMovable(d, k, i) && isLast(d->var, i) ? k : i;
     return i;
   }
@@ -248,10 +250,17 @@ public:
 
   Stmt *rewrite(Stmt *s) override {
     if (auto *loop = as<Loop>(s))
-      Head(loop).run();
+      Head(loop).run(), mark(loop);
     if (auto *b = as<Block>(s))
       Declared(b->stmts).run();
     return s;
+  }
+
+private:
+  static void mark(Loop *loop) {
+    bool isFor = loop->testFirst && !loop->isBlock && loop->body && loop->update.size() == 1;
+    if (Counting found = isFor ? Counting::by(loop->condition, loop->update[0]) : Counting())
+      loop->counter = found.counter();
   }
 };
 

@@ -231,6 +231,7 @@ static void loop(bool isInTry, Loop *s) {
   leave->target = s;
   before.push_back(branch(negate(s->condition), block({leave}, s->loc), nullptr, s->condition->loc));
   s->condition = nullptr;
+  s->counter = nullptr;
   if (!s->testFirst) {
     s->update.insert(s->update.end(), before.begin(), before.end());
     return;

@@ -3,31 +3,31 @@ import x10.compiler.*;
 
 public class range_loops {
   // BEFORE: var i: Long = 0
-  // BEFORE: while lt(i, n) {
+  // BEFORE: while counts lt(i, n) {
   // AFTER: for val i: Long in 0 .. sub(n, 1) {
   static @NoInline def sum(a:Rail[Long], n:Long):Long { var s:Long = 0; for (var i:Long = 0; i < n; i++) s += a(i); return s; }
-  // BEFORE: while le(i, n) {
+  // BEFORE: while counts le(i, n) {
   // AFTER: for wraps val i: Long in 0 .. n step 2 {
   static @NoInline def others(a:Rail[Long], n:Long):Long {
     var s:Long = 0;
     for (var i:Long = 0; i <= n; i += 2) s += a(i);
     return s;
   }
-  // BEFORE: while lt(i, 100) {
+  // BEFORE: while counts lt(i, 100) {
   // AFTER: for val i: Long in 0 .. sub(100, 1) step 3 {
   static @NoInline def few(a:Rail[Long]):Long { var s:Long = 0; for (var i:Long = 0; i < 100; i += 3) s += a(i); return s; }
-  // BEFORE: while lt(i, n) {
+  // BEFORE: while counts lt(i, n) {
   // AFTER: for wraps val i: Long in 0 .. sub(n, 1) by m {
   static @NoInline def by(a:Rail[Long], n:Long, m:Long):Long {
     var s:Long = 0;
     for (var i:Long = 0; i < n; i += m) s += a(i);
     return s;
   }
-  // BEFORE: while gt(i, n) {
+  // BEFORE: while counts gt(i, n) {
   // AFTER: for val i: Long in add(n, 1) .. 9 step -1 {
   static @NoInline def down(a:Rail[Long], n:Long):Long { var s:Long = 0; for (var i:Long = 9; i > n; i--) s += a(i); return s; }
   // The bound is read behind what the counter starts from.
-  // BEFORE: while ge(i, sub(n, a.size)) {
+  // BEFORE: while counts ge(i, sub(n, a.size)) {
   // AFTER: val {{.*}}t: Long = @range_loops_start
   // AFTER: for wraps val i: Long in sub(n, a.size) .. t step -2 {
   static @NoInline def from(a:Rail[Long], n:Long):Long {
