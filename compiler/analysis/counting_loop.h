@@ -30,10 +30,8 @@ struct Counting {
   bool isUp() const { return step >= 0; }
   ir::Expr *last() const; // a copy of the last value that the counter may have: the bound, or one beside it
   bool mayWrap() const;   // at the step behind the last iteration
-  // Whether it counts up, or down, without wrapping around where its values serve as indices.
-  bool isIndex() const {
-    return isUp() ? step != 1 || test->op == ir::Op::Lt || !counter()->type->isInt() : !mayWrap();
-  }
+  // False: an Int that counts by 1 up to the bound itself, and may wrap around, while the loop goes on.
+  bool isIndex() const { return step != 1 || test->op == ir::Op::Lt || !counter()->type->isInt(); }
 };
 
 } // namespace x10c::analysis

@@ -98,7 +98,7 @@ private:
       return false;
     auto declared = DeclaredLoop::in(parent);
     Counting found = declared.counts() ? Counting::of(declared.loop) : Counting();
-    if (declared.loop != level.loop || !found.step || !found.isIndex())
+    if (declared.loop != level.loop || !found.step || !found.isIndex() || (!found.isUp() && found.mayWrap()))
       return false;
     level.kind = Level::Kind::Counted;
     level.holder = parent;

@@ -241,7 +241,7 @@ DeclaredLoop countingUp(Stmt *s) {
 // A loop that counts a variable which is not declared beside it. owned: the others.
 bool isBare(const std::set<const Stmt *> &owned, Stmt *s) {
   Counting counts = Counting::of(as<Loop>(s));
-  return counts && (!counts.isUp() || counts.isIndex()) && !owned.count(s);
+  return counts && counts.isIndex() && !owned.count(s);
 }
 
 void version(const FunctionFacts &function, const std::set<const Stmt *> &owned, Stmt *s, Eligible &isEligible,
