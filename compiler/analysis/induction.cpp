@@ -271,7 +271,7 @@ void Induction::range(ForLoop *s) {
 void Induction::steps(Declare *start, Loop *loop, const Counting &counts) {
   evaluate(start->init);
   evaluate(counts.bound());
-  LoopInfo within(loop->body, true, ModRef());
+  LoopInfo within(loop->body, true);
   const Counter *counter = nullptr;
   state.erase(start->var);
   if (!within.assigned.count(start->var))

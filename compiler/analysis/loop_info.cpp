@@ -34,39 +34,66 @@ std::set<const LocalDef *> sharedIn(Code *code) {
   return find.shared;
 }
 
-bool LoopInfo::isInvariant(const Expr *e) const {
+bool LoopInfo::areInvariant(const Exprs &all, unsigned also) const {
+  return std::all_of(all.begin(), all.end(), [&](const Expr *e) { return isInvariant(e, also); });
+}
+
+bool LoopInfo::isInvariant(const Expr *e, unsigned also) const {
   switch (e->kind) {
   case ExprKind::Const:
   case ExprKind::This:
     return true;
   case ExprKind::Local:
-    return !assigned.count(static_cast<const Local *>(e)->var);
+    return isInvariant(static_cast<const Local *>(e)->var);
+  case ExprKind::Static:
+    return also & Statics;
   case ExprKind::Field: {
     auto *f = static_cast<const Field *>(e);
     bool isFixed = f->object->type->def->isStruct() ||
                    (f->field->varies() ? !hasCalls && !assignedFields.count(f->field) : !inCtor);
-    return isFixed && isInvariant(f->object);
+    return isFixed && isInvariant(f->object, also);
   }
   case ExprKind::Coerce: {
     auto *operand = static_cast<const Coerce *>(e)->operand;
-    return isReference(operand->type) && isInvariant(operand);
+    return (also & Computed || isReference(operand->type)) && isInvariant(operand, also);
   }
   case ExprKind::Prim: {
     auto *p = static_cast<const Prim *>(e);
     bool isPlain = p->op == Op::Add || p->op == Op::Sub || p->op == Op::Mul || p->op == Op::Neg ||
                    p->op == Op::Convert || p->op == Op::RailSize;
-    for (const Expr *arg : p->args)
-      isPlain = isPlain && isInvariant(arg);
-    return isPlain || (isReference(p->type) && isInvariantElement(p));
+    bool isTaken = isPlain || (also & Computed && isFunctionOfOperands(p->op));
+    return (isTaken && areInvariant(p->args, also)) || (isReference(p->type) && isInvariantElement(p));
   }
   default:
-    return false;
+    return also & Decided && isDecided(const_cast<Expr *>(e), also);
   }
 }
 
+bool LoopInfo::isDecided(Expr *e, unsigned also) const {
+  if (auto *both = as<And>(e))
+    return areInvariant({both->left, both->right}, also);
+  if (auto *either = as<Or>(e))
+    return areInvariant({either->left, either->right}, also);
+  if (auto *negated = as<Not>(e))
+    return isInvariant(negated->operand, also);
+  if (auto *same = as<Equal>(e))
+    return areInvariant({same->left, same->right}, also);
+  if (auto *choice = as<Cond>(e))
+    return areInvariant({choice->condition, choice->yes, choice->no}, also);
+  auto *all = as<StmtExpr>(e);
+  auto isQuiet = [&](Stmt *s) {
+    auto *b = as<Block>(s);
+    auto *check = as<Check>(s);
+    auto *d = as<Declare>(s);
+    return (b && b->stmts.empty()) || (check && !check->message && isInvariant(check->condition, also)) ||
+           (d && d->init && !d->var->isVar && isInvariant(d->init, also));
+  };
+  return all && all->value && std::all_of(all->stmts.begin(), all->stmts.end(), isQuiet) &&
+         isInvariant(all->value, also);
+}
+
 bool LoopInfo::isInvariantElement(const Prim *p) const {
-  return p->op == Op::RailGet && !hasCalls && !assignedRails.count(p->args[0]->type) && isInvariant(p->args[0]) &&
-         isInvariant(p->args[1]);
+  return p->op == Op::RailGet && !hasCalls && !assignedRails.count(p->args[0]->type) && areInvariant(p->args);
 }
 
 bool jumps(Stmt *body, bool leaves) {
@@ -82,30 +109,7 @@ bool jumps(Stmt *body, bool leaves) {
 }
 
 bool isSteady(const Expr *e, bool inCtor, const std::set<const LocalDef *> *shared) {
-  switch (e->kind) {
-  case ExprKind::Const:
-  case ExprKind::This:
-    return true;
-  case ExprKind::Local: {
-    const LocalDef *var = static_cast<const Local *>(e)->var;
-    return !var->isVar || (shared && !shared->count(var));
-  }
-  case ExprKind::Field: {
-    auto *f = static_cast<const Field *>(e);
-    return !f->field->varies() && !inCtor && isSteady(f->object, inCtor, shared);
-  }
-  case ExprKind::Coerce:
-    return isSteady(static_cast<const Coerce *>(e)->operand, inCtor, shared);
-  case ExprKind::Prim: {
-    auto *p = static_cast<const Prim *>(e);
-    bool all = isFunctionOfOperands(p->op);
-    for (const Expr *arg : p->args)
-      all = all && isSteady(arg, inCtor, shared);
-    return all;
-  }
-  default:
-    return false;
-  }
+  return LoopInfo(inCtor, shared).isInvariant(e, LoopInfo::Computed);
 }
 
 } // namespace x10c::analysis

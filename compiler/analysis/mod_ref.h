@@ -13,6 +13,7 @@ using Nodes = std::set<const void *>; // expressions and statements
 struct BodyEffects {
   // leftOut: what is known not to run.
   BodyEffects(ir::Stmt *body, const ModRef &, const Nodes &leftOut = {});
+  BodyEffects() = default; // of nothing
 
   bool hasBodies = false; // activities, closures, at: they share variables
   bool hasLoops = false;

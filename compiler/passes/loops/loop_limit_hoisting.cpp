@@ -23,62 +23,16 @@ using namespace ir;
 
 namespace {
 
-// Whether an expression is invariant in a loop, and has no effect that others see.
-class Invariance {
-public:
-  Invariance(Loop *loop, bool isCtor) : around(loop->body, isCtor, ModRef()) {
-    // var fields are left to loop_versioning, which knows what else is read from their objects
-    around.hasCalls = true;
-    for (Stmt *s : loop->update)
-      for (const LocalDef *var : LoopInfo(s, isCtor, ModRef()).assigned)
-        around.assigned.insert(var);
-  }
-
-  bool isPlain(const Expr *e) const { return around.isInvariant(e); }
-  bool hasBodies() const { return around.hasBodies; }
-
-  bool is(Expr *e) {
-    switch (e->kind) {
-    case ExprKind::Local:
-      return vals.count(as<Local>(e)->var) || isPlain(e);
-    case ExprKind::And:
-      return is(as<And>(e)->left) && is(as<And>(e)->right);
-    case ExprKind::Or:
-      return is(as<Or>(e)->left) && is(as<Or>(e)->right);
-    case ExprKind::Not:
-      return is(as<Not>(e)->operand);
-    case ExprKind::Equal:
-      return is(as<Equal>(e)->left) && is(as<Equal>(e)->right);
-    case ExprKind::Cond:
-      return is(as<Cond>(e)->condition) && is(as<Cond>(e)->yes) && is(as<Cond>(e)->no);
-    case ExprKind::Prim: {
-      auto *p = as<Prim>(e);
-      return isFunctionOfOperands(p->op) &&
-             std::all_of(p->args.begin(), p->args.end(), [&](Expr *arg) { return is(arg); });
-    }
-    case ExprKind::StmtExpr: {
-      auto *all = as<StmtExpr>(e);
-      return all->value && std::all_of(all->stmts.begin(), all->stmts.end(), [&](Stmt *s) { return is(s); }) &&
-             is(all->value);
-    }
-    default:
-      return isPlain(e);
-    }
-  }
-
-private:
-  LoopInfo around;
-  std::set<const LocalDef *> vals; // declared within the expression
-
-  bool is(Stmt *s) {
-    if (auto *b = as<Block>(s))
-      return b->stmts.empty();
-    if (auto *check = as<Check>(s))
-      return !check->message && is(check->condition);
-    auto *d = as<Declare>(s);
-    return d && d->init && !d->var->isVar && is(d->init) && vals.insert(d->var).second;
-  }
-};
+// Whether the limit is invariant in the loop, and costs more than a read.
+bool isCostlyLimit(const Loop *loop, Expr *limit, bool isCtor) {
+  LoopInfo around(loop->body, isCtor);
+  for (Stmt *s : loop->update)
+    around.assigned.merge(LoopInfo(s, isCtor).assigned);
+  // var fields are left to loop_versioning, which knows what else is read from their objects
+  around.hasCalls = true;
+  return !around.hasBodies && !around.isInvariant(limit) &&
+         around.isInvariant(limit, LoopInfo::Computed | LoopInfo::Decided);
+}
 
 class HoistLimits : public Rewriter {
 public:
@@ -112,11 +66,7 @@ private:
 
   bool isCostly(Loop *loop) const {
     Prim *test = testOf(loop);
-    if (!test)
-      return false;
-    Invariance same(loop, isCtor);
-    Expr *bound = test->args[1];
-    return !same.hasBodies() && !same.isPlain(bound) && same.is(bound);
+    return test && isCostlyLimit(loop, test->args[1], isCtor);
   }
 
   static bool isCounter(Stmt *s, Loop *loop) {

@@ -93,7 +93,7 @@ public:
     auto *loop = as<ForLoop>(s);
     if (!loop || loop->wraps || loop->step != 1 || !loop->body)
       return s;
-    LoopInfo around(loop->body, false, ModRef());
+    LoopInfo around(loop->body, false);
     if (around.hasLoops || around.hasBodies || around.size > largestPeeled || jumps(loop->body, true) ||
         jumps(loop->body, false))
       return s;

@@ -45,7 +45,7 @@ private:
     Expr *value = found == around.definitions.end() ? nullptr : found->second;
     auto *up = as<Coerce>(value);
     auto *l = as<Local>(up && isReference(up->operand->type) ? up->operand : value);
-    bool isSteady = l && (!l->var->isVar || around.isSteady(l->var));
+    bool isSteady = l && (!l->var->isVar || around.isInvariant(l->var));
     bool isObject = l && isReference(l->var->type) && isReference(var->type);
     return isSteady && (isObject || l->var->type == var->type) ? l : nullptr;
   }

@@ -91,9 +91,9 @@ public:
     Counting counts = declared.counts() ? Counting::of(loop) : Counting();
     if (!counts || d->var->type != d->init->type)
       return s;
-    LoopInfo around(loop->body, isCtor, ModRef());
+    LoopInfo around(loop->body, isCtor);
     bool assigns = !around.assigned.insert(d->var).second;
-    bool isFixed = isInvariant(counts.bound(), around) &&
+    bool isFixed = around.isInvariant(counts.bound(), LoopInfo::Statics) &&
                    (!counts.stride || (around.isInvariant(counts.stride) && !containsCheck(counts.stride)));
     if (const char *why = assigns                                     ? "its body assigns the counter"
                           : around.hasBodies && sharesVariables(loop) ? "activities share its counter or its limit"
@@ -107,13 +107,6 @@ public:
 
 private:
   bool isCtor;
-
-  static bool isInvariant(const Expr *e, const LoopInfo &around) {
-    auto *p = as<Prim>(const_cast<Expr *>(e));
-    if (p && (p->op == Op::Add || p->op == Op::Sub || p->op == Op::Mul || p->op == Op::RailSize))
-      return std::all_of(p->args.begin(), p->args.end(), [&](const Expr *arg) { return isInvariant(arg, around); });
-    return e->kind == ExprKind::Static || around.isInvariant(e);
-  }
 
   static Stmt *ranged(Loop *loop, Declare *d, const Counting &counts) {
     auto *range = new ForLoop;

@@ -42,7 +42,7 @@ Prim *arithmetic(Expr *e) {
 class LoopSums {
 public:
   LoopSums(Stmt *loop, bool isCtor, const std::set<const LocalDef *> &shared)
-      : around(loop, isCtor, ModRef()), counter(as<ForLoop>(loop) ? as<ForLoop>(loop)->var : nullptr) {
+      : around(loop, isCtor), counter(as<ForLoop>(loop) ? as<ForLoop>(loop)->var : nullptr) {
     around.assigned.insert(shared.begin(), shared.end());
   }
   Stmts offsets; // declarations to put in front of the loop

@@ -36,9 +36,15 @@ public class range_loops {
     return s;
   }
   static @NoInline def start(a:Rail[Long]):Long { return a.size - 1; }
+  // A static val is initialized where the bound is first asked for, in front of the loop.
+  static val NAMES = [args(), args()];
+  static @NoInline def args():Long { return 2; }
+  // BEFORE: while counts lt(i, static 'range_loops.NAMES'.size) {
+  // AFTER: for val i: Long in 0 .. sub(static 'range_loops.NAMES'.size, 1) {
+  static @NoInline def names():Long { var s:Long = 0; for (var i:Long = 0; i < NAMES.size; i++) s += i; return s; }
   public static def main(args:Rail[String]) {
     val a = new Rail[Long](100, 1);
     val n = args.size;
-    Console.OUT.println(sum(a, n) + others(a, n + 9) + few(a) + by(a, n + 50, n + 7) + down(a, n) + from(a, n));
+    Console.OUT.println(sum(a, n) + others(a, n + 9) + few(a) + by(a, n + 50, n + 7) + down(a, n) + from(a, n) + names());
   }
 }
