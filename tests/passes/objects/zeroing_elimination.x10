@@ -9,6 +9,16 @@ public class zeroing_elimination {
     for (i in a.range()) squares(i) = a(i) * a(i);
     return squares;
   }
+  // Its size may be asked before, and other things may happen.
+  // BEFORE: val later: Rail[Double] = rail_new[Rail[Double]](a.size)
+  // AFTER: val later: Rail[Double] = rail_new uninitialized[Rail[Double]](a.size)
+  static @NoInline def later(a:Rail[Double]):Rail[Double] {
+    val later = new Rail[Double](a.size);
+    Console.OUT.println("of " + later.size);
+    var factor:Double = 1.0;
+    for (i in a.range()) { factor *= 2.0; later(i) = factor * a(i); }
+    return later;
+  }
   // Not where elements are left out, are read before, or the loop may end early.
   // AFTER: val some: Rail[Double] = rail_new[Rail[Double]](a.size)
   static @NoInline def some(a:Rail[Double]):Rail[Double] {
@@ -37,8 +47,15 @@ public class zeroing_elimination {
     }
     return first;
   }
+  // AFTER: val seen: Rail[Double] = rail_new[Rail[Double]](a.size)
+  static @NoInline def seen(a:Rail[Double]):Double {
+    val seen = new Rail[Double](a.size);
+    val before = seen(0);
+    for (i in a.range()) seen(i) = a(i);
+    return before + seen(1);
+  }
   public static def main(args:Rail[String]) {
     val a = new Rail[Double](args.size + 3, (i:Long) => 1.0 * i);
-    Console.OUT.println(squared(a) + " " + some(a) + " " + summed(a) + " " + chosen(a) + " " + first(a));
+    Console.OUT.println(squared(a) + " " + later(a) + " " + some(a) + " " + summed(a) + " " + chosen(a) + " " + first(a) + " " + seen(a));
   }
 }
