@@ -10,6 +10,7 @@
 //          The C compiler may then do several iterations of the marked loop at a time. A loop that reads what another
 //          of its iterations writes stays as it is.
 // Changes  ForLoops to Ifs around them; ForLoop::isIndependent.
+#include "analysis/accesses.h"
 #include "analysis/effects.h"
 #include "analysis/evaluation.h"
 #include "analysis/induction.h"
@@ -45,7 +46,9 @@ bool needsTest(const Expr *e) {
 class ElementSets {
 public:
   ElementSets(ForLoop *l, const LoopInfo &a, bool ctor) : loop(l), around(a), isCtor(ctor), nest(nestOf(l, a)) {
-    eachNode(loop->body, [this](auto *node) { return collect(node), isKnown; });
+    eachNode(loop->body, [this](Stmt *s) { return isKnown &= isPlain(s); });
+    for (const analysis::Access &each : accessesIn(loop->body))
+      isKnown = isKnown && add(each);
     isKnown = isKnown && isReadable(nest.outermost().first) && isReadable(nest.outermost().last);
     for (size_t i = 0; isKnown && i < accesses.size(); ++i)
       for (size_t k = i + 1; isKnown && k-- > 0;) // with itself too, in other iterations
@@ -69,8 +72,7 @@ private:
   struct Access {
     LocalDef *rail = nullptr;
     const Type *type = nullptr;
-    int64_t factor = 0; // of the loop's variable
-    Affine from;        // the rest of the index
+    LinearIndex index;
     bool isWrite = false;
   };
   ForLoop *loop;
@@ -85,36 +87,21 @@ private:
   std::set<std::pair<ValueNumber, int64_t>> seen;       // pairs of rails, and distances
   int64_t widest = 1;                                   // the greatest factor
 
-  void collect(Stmt *s) {
+  static bool isPlain(Stmt *s) {
     auto *a = as<Assign>(s);
-    isKnown &= s->kind == StmtKind::Block || s->kind == StmtKind::Declare || s->kind == StmtKind::Eval ||
-               s->kind == StmtKind::If || (a && a->target->kind == ExprKind::Local);
+    return s->kind == StmtKind::Block || s->kind == StmtKind::Declare || s->kind == StmtKind::Eval ||
+           s->kind == StmtKind::If || (a && a->target->kind == ExprKind::Local);
   }
 
-  void collect(Expr *e) {
-    auto *p = as<Prim>(e);
-    if (!p || (p->op != Op::RailGet && p->op != Op::RailSet))
-      return;
-    auto *rail = as<Local>(p->args[0]);
-    auto index = nest.sumOf(p->args[1]);
-    isKnown &= rail && !rail->var->isVar && around.isInvariant(rail) && index &&
-               (p->unchecked || types::Universe::get().options.noChecks);
-    if (isKnown)
-      add({rail->var, rail->type, 0, Affine::of(index->constant), p->op == Op::RailSet}, *index);
-  }
-
-  void add(Access access, const Affine &index) {
-    for (const Affine::Term &term : index.terms) {
-      ScaledCounter m = nest.multiple(term);
-      isKnown &= !m.counter || (m.counter == &nest.outermost() && m.scale.isNumber());
-      if (m.counter)
-        access.factor += m.scale.constant;
-      else
-        access.from.terms.push_back(term);
-    }
-    isKnown &= isReadable(access.from);
-    widest = std::max(widest, access.factor < 0 ? -access.factor : access.factor);
-    accesses.push_back(std::move(access));
+  bool add(const analysis::Access &access) {
+    auto *rail = as<Local>(access.rail());
+    auto index = linearIndex(nest, access.index());
+    bool isChecked = access.prim->unchecked || types::Universe::get().options.noChecks;
+    if (!rail || rail->var->isVar || !around.isInvariant(rail) || !isChecked || !index || !isReadable(index->rest))
+      return false;
+    widest = std::max(widest, std::abs(index->factor));
+    accesses.push_back({rail->var, rail->type, std::move(*index), access.isWrite()});
+    return true;
   }
 
   // Whether the sum can be read in front of the loop, with the same value as in it.
@@ -137,13 +124,13 @@ private:
         rails.push_back({b.rail, a.rail});
       return;
     }
-    Affine distance = a.from;
-    distance.add(b.from, -1);
-    isKnown &= a.factor == b.factor && a.factor != 0;
+    Affine distance = a.index.rest;
+    distance.add(b.index.rest, -1);
+    isKnown &= a.index.factor == b.index.factor && a.index.factor != 0;
     if (!isKnown)
       return;
     if (distance.isNumber())
-      isKnown = distance.constant == 0 || distance.constant % a.factor != 0;
+      isKnown = distance.constant == 0 || distance.constant % a.index.factor != 0;
     else
       addDistance(distance);
   }
@@ -184,7 +171,7 @@ public:
     auto *loop = as<ForLoop>(s);
     if (!loop || loop->step != 1 || !loop->var->type->isLong())
       return s;
-    LoopInfo around(loop->body, isCtor, ModRef()); // reads in called functions would not be seen either
+    LoopInfo around(loop->body, isCtor); // reads in called functions would not be seen either
     if (around.hasBodies || around.hasLoops || around.hasCalls || around.assignedRails.empty())
       return s;
     around.assigned.insert(loop->var);

@@ -1,5 +1,6 @@
 // loop_versioning: the two versions of a loop; see loop_copies.h.
 #include "passes/loops/loop_copies.h"
+#include "analysis/accesses.h"
 #include "analysis/effects.h"
 #include "ir/any.h"
 #include "ir/make.h"
@@ -166,8 +167,8 @@ unsigned testsIn(Stmt *s) {
   eachNode(
       s,
       [&](Expr *e) {
-        auto *p = as<Prim>(e);
-        n += p && (p->op == Op::RailGet || p->op == Op::RailSet) && !p->unchecked;
+        Prim *p = elementAccess(e);
+        n += p && !p->unchecked;
       },
       [&](Stmt *each) {
         auto *test = as<If>(each);

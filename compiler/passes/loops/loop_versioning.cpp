@@ -23,6 +23,7 @@
 //
 //          Where the checks show that an Int index does not wrap around, the first version computes it in Longs.
 // Changes  ForLoops, and Loops that count, to blocks around them.
+#include "analysis/accesses.h"
 #include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
 #include "ir/any.h"
@@ -50,8 +51,7 @@ struct Left : Walker {
   unsigned nodes = 0, accesses = 0;
   explicit Left(Stmt *body) { walk(body); }
   bool enter(Expr *e) override {
-    auto *p = as<Prim>(e);
-    accesses += p && (p->op == Op::RailGet || p->op == Op::RailSet);
+    accesses += elementAccess(e) != nullptr;
     return ++nodes, true;
   }
   bool enter(Stmt *s) override {

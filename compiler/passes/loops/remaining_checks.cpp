@@ -1,5 +1,6 @@
 // Remarks: why checks in loops stay. It looks at what is left, and changes nothing.
 #include "passes/loops/remaining_checks.h"
+#include "analysis/accesses.h"
 #include "analysis/loop_info.h"
 #include "ir/any.h"
 #include "ir/children.h"
@@ -96,13 +97,12 @@ private:
   bool isCtor;
 
   void look(Stmt *body, const LocalDef *counter) {
-    LoopInfo around(body, isCtor, ModRef());
+    LoopInfo around(body, isCtor);
     if (around.hasLoops)
       return;
     Context loop{around, counter};
     eachNode(body, [&](Expr *e) {
-      auto *p = as<Prim>(e);
-      if (p && (p->op == Op::RailGet || p->op == Op::RailSet) && !p->unchecked)
+      if (Prim *p = elementAccess(e); p && !p->unchecked)
         Rewrites::remark(e->loc, "bounds check stays: " + reasonForAccess(loop, p));
     });
   }

@@ -18,7 +18,7 @@
 //          Stores are also marked as scalar in a loop that does little and stores to every other element, or to
 //          fewer, with nothing stored between: its vectors would be taken apart again.
 // Changes  ForLoop::hasStoreHazard, Loop::hasStoreHazard and Prim::isScalarOnly of stores.
-#include "analysis/affine.h"
+#include "analysis/accesses.h"
 #include "analysis/counting_loop.h"
 #include "ir/any.h"
 #include "passes/passes.h"
@@ -40,32 +40,21 @@ constexpr int64_t VECTOR = 16;   // bytes
 constexpr int64_t LONG_AGO = 32; // iterations: stored vectors have then reached the cache
 constexpr unsigned LITTLE = 16;  // operations per stored number
 
-// The accesses of a loop's body, without inner loops and bodies within.
-class Accesses : public Walker {
-public:
-  struct Access {
-    ValueNumber rail;
-    Prim *prim;
-    Expr *index() const { return prim->args[1]; }
-    const Type *element() const { return prim->args[0]->type->args[0]; }
-  };
+// A loop's body, without inner loops and bodies within.
+struct Body {
   std::vector<Access> reads, stores;
   unsigned operations = 0;
   std::map<const LocalDef *, Expr *> definitions;
 
-  bool enter(Expr *e) override {
-    auto *p = as<Prim>(e);
-    if (p && (p->op == Op::RailGet || p->op == Op::RailSet))
-      (p->op == Op::RailGet ? reads : stores).push_back({valueNumber(p->args[0]), p});
-    operations += p && p->type->isDouble();
-    return e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr;
-  }
-
-  bool enter(Stmt *s) override {
-    if (auto *d = as<Declare>(s); d && d->init && !d->var->isVar)
-      definitions[d->var] = d->init;
-    return s->kind != StmtKind::Loop && s->kind != StmtKind::ForLoop && s->kind != StmtKind::Async &&
-           s->kind != StmtKind::At;
+  explicit Body(Stmt *body) {
+    for (const Access &each : accessesIn(body))
+      (each.isWrite() ? stores : reads).push_back(each);
+    eachInIteration(
+        body, [this](Expr *e) { operations += e->kind == ExprKind::Prim && e->type->isDouble(); },
+        [this](Stmt *s) {
+          if (auto *d = as<Declare>(s); d && d->init && !d->var->isVar)
+            definitions[d->var] = d->init;
+        });
   }
 };
 
@@ -82,23 +71,22 @@ public:
 
 private:
   using Group = std::pair<ValueNumber, ValueNumber>; // accesses by rail and varying part of the index
-  Accesses all;
+  Body all{nullptr};
   std::map<const LocalDef *, Affine> values; // of the vals of the iteration
 
   bool hasStoreHazard(Stmt *body, const LocalDef *counter, int64_t step) {
-    all = {};
+    all = Body(body);
     values.clear();
-    all.walk(body);
     std::map<Group, std::vector<int64_t>> stores;
     std::map<Group, std::map<int64_t, int64_t>> reads; // advances per iteration, by constants
-    for (const Accesses::Access &store : all.stores) {
+    for (const Access &store : all.stores) {
       Affine index = sumOf(store.index());
-      stores[{store.rail, index.key()}].push_back(index.constant);
+      stores[{store.number, index.key()}].push_back(index.constant);
     }
-    for (const Accesses::Access &read : all.reads) {
+    for (const Access &read : all.reads) {
       Affine index = sumOf(read.index());
-      Group group{read.rail, index.key()};
-      if (read.rail && stores.count(group))
+      Group group{read.number, index.key()};
+      if (read.number && stores.count(group))
         reads[group][index.constant] = advanceOf(index, counter);
     }
     bool found = false;
@@ -114,7 +102,7 @@ private:
           }
       }
     if (crossesVectors(iterations) && Rewrites::allow(body->loc, "loop that reads back its stores stores one by one"))
-      for (const Accesses::Access &store : all.stores)
+      for (const Access &store : all.stores)
         store.prim->isScalarOnly = store.element()->isNumeric();
     if (all.operations <= LITTLE * all.stores.size())
       leavesGaps(counter, step);
@@ -126,11 +114,11 @@ private:
     std::map<Group, std::set<int64_t>> stored; // which of `stride` elements
     auto strideOf = [&](const Affine &index) { return std::abs(advanceOf(index, counter) * step); };
     auto offsetIn = [](int64_t constant, int64_t stride) { return (constant % stride + stride) % stride; };
-    auto groupOf = [](const Accesses::Access &store, const Affine &index) { return Group{store.rail, index.key()}; };
-    for (const Accesses::Access &store : all.stores)
+    auto groupOf = [](const Access &store, const Affine &index) { return Group{store.number, index.key()}; };
+    for (const Access &store : all.stores)
       if (Affine index = sumOf(store.index()); isNear(advanceOf(index, counter)) && isNear(step) && strideOf(index) > 1)
         stored[groupOf(store, index)].insert(offsetIn(index.constant, strideOf(index)));
-    for (const Accesses::Access &store : all.stores) {
+    for (const Access &store : all.stores) {
       Affine index = sumOf(store.index());
       auto group = stored.find(groupOf(store, index));
       bool hasGaps = group != stored.end() && static_cast<int64_t>(group->second.size()) < strideOf(index);
@@ -152,8 +140,8 @@ private:
 
   int64_t smallestElement() const {
     int64_t least = 8;
-    for (const std::vector<Accesses::Access> *accesses : {&all.reads, &all.stores})
-      for (const Accesses::Access &a : *accesses)
+    for (const std::vector<Access> *accesses : {&all.reads, &all.stores})
+      for (const Access &a : *accesses)
         least = std::min<int64_t>(least, types::elementBytes(a.element()));
     return least;
   }

@@ -1,0 +1,46 @@
+// Accesses to elements of rails: the rail, and the index as an affine sum.
+#pragma once
+#include "analysis/loop_nest.h"
+#include "ir/any.h"
+
+namespace x10c::analysis {
+
+// The expression, if it reads or sets an element. Null: it is another one.
+ir::Prim *elementAccess(ir::Expr *);
+
+struct Access {
+  ir::Prim *prim = nullptr; // RailGet or RailSet
+  ValueNumber number = 0;   // of the rail
+  ir::Expr *rail() const { return prim->args[0]; }
+  ir::Expr *index() const { return prim->args[1]; }
+  bool isWrite() const { return prim->op == ir::Op::RailSet; }
+  const ir::Type *element() const { return rail()->type->args[0]; }
+};
+
+// Visits the nodes of one iteration of a loop: its body without loops, activities and closures within.
+template <class OnExpr, class OnStmt> void eachInIteration(ir::Stmt *body, OnExpr onExpr, OnStmt onStmt) {
+  ir::eachNode(
+      body,
+      [&](ir::Expr *e) {
+        onExpr(e);
+        return e->kind != ir::ExprKind::Closure && e->kind != ir::ExprKind::AtExpr;
+      },
+      [&](ir::Stmt *s) {
+        onStmt(s);
+        return s->kind != ir::StmtKind::Loop && s->kind != ir::StmtKind::ForLoop && s->kind != ir::StmtKind::Async &&
+               s->kind != ir::StmtKind::At;
+      });
+}
+// The accesses in one iteration. A write comes in front of what it writes.
+std::vector<Access> accessesIn(ir::Stmt *body);
+
+// An index of a loop: factor * the loop's variable + rest.
+struct LinearIndex {
+  Affine sum, rest;
+  int64_t factor = 0; // 0: invariant
+};
+
+// In the nest's outermost loop. Nothing: the index is not linear, or follows another loop, or the factor is no number.
+std::optional<LinearIndex> linearIndex(LoopNest &, ir::Expr *index);
+
+} // namespace x10c::analysis
