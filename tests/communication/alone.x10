@@ -52,7 +52,7 @@ public class alone {
     try {
       for (i in 90..(n * 10)) { s++; s += at (p1) h()(i); }
     } catch (e:ArrayIndexOutOfBoundsException) { Console.OUT.println("bounds " + s); }
-    // The loop ends early: nobody asks for more.
+    // The loop ends early: what is asked for more is in vain.
     s = 0;
     for (i in 0..n) { val t = at (p1) h()(70 + i); if (t == 74) break; s += t; }
     Console.OUT.println(s);

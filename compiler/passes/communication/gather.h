@@ -41,6 +41,11 @@ public:
   // Rewrites the function's body; `made` gets the statements that are new.
   Stmt *apply(Stmt *body, std::set<const void *> &made);
 
+  // Whether not all iterations are asked at once, so that only few are in vain if the loops end early.
+  static bool asksByAndBy(const Site &s, const LoopSlice &sl, size_t f) {
+    return isInPieces(s, sl, f) || isResumed(s, sl, f) || sl.first() == s.levels.size();
+  }
+
 private:
   const Program &program;
   const Library &library;
@@ -72,8 +77,16 @@ private:
   Stmt *count(LocalDef *var) const { return assign(var, plus(my(var), 1)); }
   Stmt *when(Expr *condition, Stmts yes) const { return branch(condition, block(std::move(yes), loc), nullptr, loc); }
 
+  // One loop of a range, which becomes a loop over pieces.
+  static bool isInPieces(const Site &s, const LoopSlice &sl, size_t f) {
+    return f == sl.first() && f + 1 == s.levels.size() && s.levels.back().kind == Level::Kind::Range;
+  }
+  // A nest, whose rows are asked as the loops come to them.
+  static bool isResumed(const Site &s, const LoopSlice &sl, size_t f) {
+    return f == sl.first() && f + 1 < s.levels.size() && s.levels[f].kind != Level::Kind::Counted;
+  }
+
   const Level &innermost() const { return site.levels.back(); }
-  bool isOnlyLevel() const { return from == first && first + 1 == site.levels.size(); }
   bool isWhole() const { return first == site.levels.size(); }       // all iterations ask for the same
   bool isOpen() const { return !isWhole() && !innermost().counter; } // a row whose end is not known
 
@@ -121,7 +134,7 @@ private:
   void look(Stmts &) const;
   Expr *answered() const;
   Expr *make(int64_t most) const {
-    return library.inspector.make({num(static_cast<int64_t>(columns.width())), num(most)}, loc);
+    return library.inspector.make({num(static_cast<int64_t>(columns.width())), num(most), truth(slice.endsEarly)}, loc);
   }
   void inChunks();
   void inFront();

@@ -95,8 +95,11 @@ void Gather::inChunks() {
   add(all, declare(inspector, make(iterationsAhead), loc));
   add(all, declare(offset, num(INT64_MIN), loc));
   Expr *left = prim(Op::Sub, convertedTo(longType(), my(high)), convertedTo(longType(), my(low)));
-  Expr *fits = conjunction(compare(Op::Ge, left, num(0)), compare(Op::Lt, clone(left), num(iterationsAhead)));
-  add(piece, declare(end, either(fits, my(high), plus(my(low), iterationsAhead - 1)), loc));
+  LocalDef *size = local(longType(), "size");
+  add(piece, declare(size, ask("limit", {}), loc));
+  Expr *fits = conjunction(compare(Op::Ge, left, num(0)), compare(Op::Lt, clone(left), my(size)));
+  Expr *full = prim(Op::Add, my(low), convertedTo(type, plus(my(size), -1)));
+  add(piece, declare(end, either(fits, my(high), full), loc));
   CloneMap map;
   auto *ahead = new ForLoop;
   ahead->loc = loc;
@@ -113,6 +116,10 @@ void Gather::inChunks() {
   loop->high = my(end);
   piece.push_back(loop);
   auto *pieces = new Loop;
+  eachNode(loop->body, [&](Stmt *s) {
+    if (auto *jump = as<Break>(s); jump && jump->target == loop)
+      jump->target = pieces;
+  });
   auto *leave = new Break;
   leave->loc = loc;
   leave->target = pieces;
@@ -205,10 +212,9 @@ Stmt *Gather::apply(Stmt *of, std::set<const void *> &m) {
   made = &m;
   body = Substitute<Expr>(site.at, answered()).run(of);
   made->insert(site.at);
-  bool isResumed = from == first && first + 1 < site.levels.size() && site.levels[first].kind != Level::Kind::Counted;
-  if (isOnlyLevel() && innermost().kind == Level::Kind::Range)
+  if (isInPieces(site, slice, from))
     inChunks();
-  else if (isResumed)
+  else if (isResumed(site, slice, from))
     byRows();
   else
     inFront();

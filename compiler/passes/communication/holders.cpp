@@ -15,7 +15,7 @@ bool Holders::reaches(const Type *type) {
     return false;
   if (type->isRail())
     return reaches(type->args[0]);
-  if (type->def->isInterface() || type->def->isFunction)
+  if (type->def->isFunction || type == types::Universe::get().Any) // a closure may hold anything
     return true;
   bool isNativeStruct = type->isStruct() && !type->def->nativeRep.empty();
   if (isNativeStruct || type->isNumeric() || type->isBoolean() || type->isChar())

@@ -56,7 +56,7 @@ private:
 
   void add(AtExpr *at, Async *async) {
     size_t first = stack.size() - 1;
-    while (first > 0 && !(stack[first - 1].stmt && isBorder(stack[first - 1].stmt)))
+    while (first > 0 && !(stack[first - 1].stmt && isBorder(stack[first - 1].stmt) && !isTried(first)))
       --first;
     Site site;
     site.at = at;
@@ -79,6 +79,13 @@ private:
     for (size_t &i : site.of)
       i -= base;
     out.push_back(std::move(site));
+  }
+
+  // Whether this step of the way is into what a `try` of the iterations guards. Asyncs stay within theirs, which may
+  // catch what beginning them throws.
+  bool isTried(size_t i) const {
+    auto *tried = as<Try>(stack[i - 1].stmt);
+    return tried && !asyncs && !tried->isIteration && tried->body == stack[i].stmt;
   }
 
   static bool read(Stmt *s, Stmt *parent, Level &level) {

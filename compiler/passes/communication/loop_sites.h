@@ -39,8 +39,9 @@ struct Site {
   Loc loc() const { return at ? at->loc : async->loc; }
 };
 
-// The ats of a body that stand in loops, within the innermost closure, activity, try, finish or the like; those in
-// `leftOut` are skipped. asyncs: asyncs with a place instead.
+// The ats of a body that stand in loops, within the innermost closure, activity, finish or the like; those in `leftOut`
+// are skipped. The way may lead through what a `try` guards. asyncs: asyncs with a place instead, within the innermost
+// `try`.
 std::vector<Site> sitesIn(Code *, const std::set<const void *> &leftOut, bool asyncs);
 
 // Whether the loops around an at count only from here inwards: another activity, or a region of another kind, begins.

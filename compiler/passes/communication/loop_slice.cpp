@@ -28,6 +28,17 @@ template <class Tree> void forgetProofs(Tree *tree) {
 
 bool isSame(const Node &a, Stmt *s) { return a.stmt == s; }
 
+// Whether it ends by a jump to a place behind it.
+bool leaves(Stmt *loop) {
+  std::set<const Stmt *> within;
+  eachNode(loop, [&](Stmt *s) { within.insert(s); });
+  return returns(loop) || any(loop, [&](Stmt *s) {
+           auto *left = as<Break>(s);
+           auto *next = as<Continue>(s);
+           return (left && !within.count(left->target)) || (next && !within.count(next->target));
+         });
+}
+
 // The lists of statements in a node.
 template <class F> void eachListOf(const Node &node, F &&f) {
   if (auto *within = as<StmtExpr>(node.expr))
@@ -57,6 +68,8 @@ bool isPlainValue(const Type *type, const Program &program) {
 }
 
 LoopSlice::LoopSlice(const Site &s, size_t f, const Footprints &p, bool r) : site(s), from(f), runs(r), footprints(p) {
+  for (size_t i = 0; i + 1 < site.path.size(); ++i)
+    steps.push_back(conditionAt(i));
   findDeclared();
   findCaptured();
   if (runs)
@@ -89,18 +102,19 @@ void LoopSlice::findDeclared() {
   });
 }
 
-// The iterations must all come, but for those that an exception or the innermost level's `continue` leaves out.
+// The iterations must all come, but for those that an exception or the innermost level's `continue` leaves out, and
+// those behind one that leaves a row or all of the loops.
 void LoopSlice::findJumps() {
   for (size_t k = from; k < site.levels.size(); ++k) {
     Stmt *loop = site.levels[k].loop, *body = site.levels[k].body();
-    bool isInnermost = k + 1 == site.levels.size();
-    if (isTarget(body, loop, false))
-      fail("the loop may end early");
+    bool isInnermost = k + 1 == site.levels.size(), isLeft = isTarget(body, loop, false);
+    endsEarly |= isLeft;
+    if (isLeft && k != from && !isInnermost)
+      fail("an inner loop may end early");
     if (!isInnermost && isTarget(body, loop, true))
       fail("an iteration may be left out");
   }
-  if (returns(site.levels[from].body()))
-    fail("the loop may end early");
+  endsEarly |= leaves(site.levels[from].loop);
   for (size_t i = site.of[from]; i < site.of.back(); ++i)
     if (auto *l = as<Loop>(site.path[i].stmt); l && l->isBlock)
       fail("the inner loop may be left out");
@@ -274,8 +288,8 @@ void LoopSlice::requireWay() {
 Exprs LoopSlice::conditions() const {
   Exprs all;
   for (size_t i = site.of[from]; i + 1 < site.path.size(); ++i)
-    if (auto [e, holds] = conditionAt(i); e)
-      all.push_back(e);
+    if (steps[i].first)
+      all.push_back(steps[i].first);
   return all;
 }
 
@@ -405,7 +419,7 @@ Stmts LoopSlice::iteration(size_t k, CloneMap &map, bool bounds, const Make &res
       if (!isHolder && (needed.count(d->var) || (bounds && bounding.count(d->var)) || isCursor))
         out->push_back(checkedCopy(static_cast<Stmt *>(d), map));
     });
-    if (auto [condition, holds] = conditionAt(i); condition) {
+    if (auto [condition, holds] = steps[i]; condition) {
       Expr *copy = checkedCopy(condition, map);
       auto *test = branch(holds ? copy : negate(copy), block({}, copy->loc), nullptr, copy->loc);
       out->push_back(test);

@@ -48,6 +48,7 @@ public:
   bool goesThroughPlaces() const;
   size_t first() const;    // the outermost level that where and what depend on; as many as there are: none
   bool boundsVary = false; // those of levels from the first on, with levels further out
+  bool endsEarly = false;  // the loops may be left before all their iterations have run
 
 private:
   const Site &site;
@@ -76,6 +77,7 @@ private:
   void requireBounds();
   Exprs conditions() const;
   std::pair<Expr *, bool> conditionAt(size_t i) const;
+  std::vector<std::pair<Expr *, bool>> steps; // conditionAt of each step of the way, before the code is rewritten
   void footprint();
   void declaresOf(const Node &parent, const Node &child, const std::function<void(Declare *)> &) const;
 };

@@ -11,7 +11,9 @@
 //          place of the at; where it is not, the at runs as before. Where p is here, its
 //          body runs without the at, if nobody can tell; of a rail that it gives, a copy is taken. At most 65,536
 //          iterations, and a row of the innermost loop, are asked ahead. If outer loops do not matter to p and E, but
-//          for bounds, all iterations of the inner ones are asked in front of the outer loop, each once.
+//          for bounds, all iterations of the inner ones are asked in front of the outer loop, each once. Of loops that
+//          may end early, 16 iterations are asked first, and twice as many each time: no more than as many again are
+//          asked in vain.
 //
 //          Safe, since nobody can tell. E is pure: it surely ends, and has no effect but its value or exception. So is
 //          what the inspector evaluates. The iterations write nothing that p, or what E captures, depends on. They
@@ -21,8 +23,10 @@
 //          known; so an earlier read sees what the original might have seen. The iterations' own arithmetic keeps its
 //          order. An exception, in the inspector, in E or on the way, is dropped with the answers behind it: iterations
 //          without an answer run the at, which fails as it did, as often, in the same iteration (IV.E, figure 8,
-//          without slots for exceptions). A loop that may end early, or in which exceptions are caught, is left alone.
-//          gather_inspector.cpp and gather_executor.cpp write the code; here is what is judged.
+//          without slots for exceptions), and may be caught there. What is asked behind a `break` or `return` is
+//          dropped. Left alone: a loop between the outermost and the innermost one that may end early; one that is
+//          asked as a whole, and may. gather_inspector.cpp and gather_executor.cpp write the code; here is what is
+//          judged.
 // Changes  adds the inspector in front of the loops, or of rows of theirs; the ats in them.
 #include "ir/any.h"
 #include "passes/communication/gather.h"
@@ -102,6 +106,8 @@ private:
       return "its body cannot be copied";
     if (!slice.isOne())
       return slice.reason();
+    if (slice.endsEarly && !Gather::asksByAndBy(site, slice, from))
+      return "the loop may end early";
     if (from + 1 == site.levels.size() && slice.goesThroughPlaces())
       return noGain;
     for (const Varying &v : slice.varying)

@@ -5,6 +5,9 @@
  *
  * It takes a message to each place that is asked, and one back, for at most `most` iterations and a row.
  *
+ * Of loops that may end early, few iterations are asked first, and twice as many each time: no more than as many again
+ * are asked in vain.
+ *
  * @property width how many values a request has
  * @property most for how many iterations answers are kept */
 package x10.xrx;
@@ -24,6 +27,7 @@ public final class Inspector(width:Long, most:Long) {
   private val home:Long = here.id;
   private val hereSlot:Long;        // the slot of an iteration that asks this place
   private var known:Long = 0;            // iterations
+  private var atOnce:Long;               // how many are to be asked at once
   private var row:Long = 0;              // where the current row's iterations begin; -1: it is not inspected
   private var low:Long = 0;              // its first counter
   private var table:Rail[Long] = new Rail[Long](4 * 16);  // the rows: key, low, high, where their iterations begin
@@ -39,9 +43,10 @@ public final class Inspector(width:Long, most:Long) {
   private var iterations:Long = 0;           // of the rows that are to be covered
   private var isOver:Boolean = false;
 
-  /** One that has inspected nothing; with one place it never will. */
-  public def this(width:Long, most:Long) {
+  /** One that has inspected nothing; with one place it never will. endsEarly: the loops may. */
+  public def this(width:Long, most:Long, endsEarly:Boolean) {
     property(width, most);
+    atOnce = endsEarly ? Math.min(most, 16) : most;
     val n = Place.numPlaces();
     slots = new Rail[Long](64);
     asked = new Rail[Requests](n);
@@ -54,8 +59,11 @@ public final class Inspector(width:Long, most:Long) {
 
   // ---- the inspector ----
 
+  /** How many iterations are to be asked at once. */
+  public def limit():Long = isOver ? most : atOnce;
   /** Begins anew with the iterations that come: forgets rows and answers. */
   public def restart():void {
+    atOnce = Math.min(most, 2 * atOnce);
     known = 0;
     tabled = 0;
     found = 0;
@@ -64,7 +72,7 @@ public final class Inspector(width:Long, most:Long) {
     places = 0;
   }
   /** Whether the iterations so far are as many as are to be asked at once. */
-  public def isFull():Boolean = known >= most;
+  public def isFull():Boolean = known >= atOnce;
   /** Inspects no further. */
   public def end():void { isOver = true; }
 
