@@ -82,10 +82,10 @@ private:
   }
 
   // Whether this step of the way is into what a `try` of the iterations guards. Asyncs stay within theirs, which may
-  // catch what beginning them throws.
+  // catch what beginning them throws; unless it goes to the finish.
   bool isTried(size_t i) const {
     auto *tried = as<Try>(stack[i - 1].stmt);
-    return tried && !asyncs && !tried->isIteration && tried->body == stack[i].stmt;
+    return tried && tried->isIteration == asyncs && tried->body == stack[i].stmt;
   }
 
   static bool read(Stmt *s, Stmt *parent, Level &level) {
