@@ -19,7 +19,7 @@ public class oneway {
     public def serialize(s:Serializer) { s.writeAny(n); }
   }
   static val N = 100;
-  static def owner(i:Long) { if (i == 7) throw new IllegalArgumentException("seven"); return Place(i % Place.numPlaces()); }
+  static def owner(i:Long) { if (i == 7) throw new Exception("seven"); return Place(i % Place.numPlaces()); }
   static def waited(go:Rail[Boolean], i:Long) { when (go(0)) return Place(i % Place.numPlaces()); }
 
   public static def main(args:Rail[String]) {
