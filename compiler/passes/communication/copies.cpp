@@ -1,6 +1,8 @@
 // See copies.h.
 #include "passes/communication/copies.h"
 #include "analysis/evaluation.h"
+#include "ir/any.h"
+#include "passes/communication/remote_uses.h"
 #include "types/known.h"
 
 namespace x10c::passes {
@@ -19,8 +21,41 @@ static bool mayKeep(const analysis::Footprint &body) {
   return keeps;
 }
 
+// Whether the body only reads the rail's elements, asks for its size, and whether it is null.
+static bool onlyReadsElements(Stmt *body, const LocalDef *rail) {
+  unsigned uses = 0, reads = 0;
+  auto isRail = [&](const Expr *e) { return e->kind == ExprKind::Local && static_cast<const Local *>(e)->var == rail; };
+  auto isNull = [](const Expr *e) { return e->kind == ExprKind::Const && static_cast<const Const *>(e)->isNull; };
+  eachNode(body, [&](Expr *e) {
+    uses += isRail(e);
+    if (auto *prim = as<Prim>(e); prim && (prim->op == Op::RailGet || prim->op == Op::RailSize))
+      reads += isRail(prim->args[0]);
+    if (auto *size = as<Field>(e); size && size->object)
+      reads += isRail(size->object);
+    if (auto *test = as<Equal>(e); test && isNull(test->right))
+      reads += isRail(test->left);
+  });
+  return uses == reads;
+}
+
+bool isWrittenApart(const LocalDef *var, const std::vector<LocalDef *> &along, Stmt *body,
+                    const analysis::Footprints &footprints) {
+  if (!var->type->isRail() || analysis::isReference(var->type->args[0]) || !onlyReadsElements(body, var))
+    return false;
+  const RemoteUses uses(body, false);
+  auto found = uses.roots.find(var);
+  if (found == uses.roots.end() || !found->second.whole)
+    return false;
+  return std::all_of(along.begin(), along.end(), [&](const LocalDef *other) {
+    auto holds = footprints.ofCopying(other->type).readRails;
+    const bool mayBeIt =
+        std::any_of(holds.begin(), holds.end(), [&](const Type *t) { return t->base == var->type->base; });
+    return !mayBeIt || (other->type->isRail() && onlyReadsElements(body, other));
+  });
+}
+
 std::string reasonToCopy(const LocalDef *var, const analysis::Footprints &footprints, const analysis::Footprint &around,
-                         const analysis::Footprint &body) {
+                         const analysis::Footprint &body, bool isApart) {
   analysis::Footprint read = footprints.ofCopying(var->type);
   std::string what = var->name.str() + " goes along: ";
   if (!read.isQuiet())
@@ -31,7 +66,7 @@ std::string reasonToCopy(const LocalDef *var, const analysis::Footprints &footpr
                   !types::isMadeFromNamed(var->type->def);
   if (!isObject)
     return "";
-  if (std::string conflict = body.conflictWith(read); !conflict.empty())
+  if (std::string conflict = body.conflictWith(read); !conflict.empty() && !isApart)
     return what + conflict + " by the async";
   if (body.compares)
     return what + "the async compares objects";

@@ -15,7 +15,7 @@ bool Holders::reaches(const Type *type) {
     return false;
   if (type->isRail())
     return reaches(type->args[0]);
-  if (type->def->isFunction || type == types::Universe::get().Any) // a closure may hold anything
+  if (type == types::Universe::get().Any || (type->def->isFunction && isCaptured(type->def)))
     return true;
   bool isNativeStruct = type->isStruct() && !type->def->nativeRep.empty();
   if (isNativeStruct || type->isNumeric() || type->isBoolean() || type->isChar())
@@ -25,12 +25,19 @@ bool Holders::reaches(const Type *type) {
   });
 }
 
+bool Holders::isCaptured(const ClassDef *function) {
+  auto [from, to] = closures.equal_range(function);
+  return std::any_of(from, to, [&](const auto &closure) {
+    return std::any_of(closure.second.begin(), closure.second.end(), [&](const Type *t) { return reaches(t); });
+  });
+}
+
 bool Holders::isOrHasOne(const Class *cls) {
   if (cls->def == wanted || types::Universe::get().isSubclass(cls->def, wanted))
     return true;
   for (const Class *each = cls; each; each = each->super)
     for (const FieldSlot &slot : each->fields)
-      if (reaches(slot.type))
+      if (!slot.field->isTransient && reaches(slot.type))
         return true;
   return false;
 }

@@ -16,6 +16,8 @@
 //          behind what an S does: no atomic, when, finish, clock, or call that is not known. They surely end. Each S
 //          has its own exceptions, which go to the finish (figure 8-3). What goes once was copied by each at: the
 //          iterations do not change it, and no S changes, keeps or compares its copy, if one can tell it from another.
+//          A copy of a rail of which an S only reads elements is none of the rails that it writes to, if nothing else
+//          that it takes along may hold it.
 //          Of `this`, of which an S uses val fields only, these are read in front of the loop (IV.A): they do not
 //          change. Updates of a GlobalRef's object alone are left to parallel_reduction, which sends nothing.
 // Changes  such loops, and the asyncs in them.
@@ -279,7 +281,8 @@ private:
   // along from the copies that an at makes.
   Form formOf(const Site &site, const LoopSlice &slice) const {
     Form form;
-    form.isTight = form.takesOwn = isTight(site.async->body);
+    form.isTight = isTight(site.async->body);
+    form.takesOwn = form.isTight && !isToldFromOriginals(site, slice);
     std::set<const Type *> along;
     for (const LocalDef *var : slice.fixed)
       along.insert(var->type);
@@ -290,6 +293,13 @@ private:
     for (const Type *type : along)
       form.takesOwn &= !footprints.ofCopying(type).skipsFields;
     return form;
+  }
+
+  // Whether an S of this place, which has what it takes along itself and no copies, may write to that.
+  bool isToldFromOriginals(const Site &site, const LoopSlice &slice) const {
+    analysis::Footprint body = footprints.of(site.async->body), nothing;
+    return std::any_of(slice.fixed.begin(), slice.fixed.end(),
+                       [&](const LocalDef *var) { return !reasonToCopy(var, footprints, nothing, body).empty(); });
   }
 
   static std::string reasonOfLoop(const Site &site) {
@@ -365,9 +375,11 @@ private:
     if (slice.self)
       for (LocalDef *val : fieldsOf(site).vals())
         along.push_back(val);
-    for (const LocalDef *var : along)
-      if (std::string why = reasonToCopy(var, footprints, iterations, body); !why.empty())
+    for (const LocalDef *var : along) {
+      bool isApart = !slice.self && isWrittenApart(var, along, site.async->body, footprints);
+      if (std::string why = reasonToCopy(var, footprints, iterations, body, isApart); !why.empty())
         return why;
+    }
     return "";
   }
 

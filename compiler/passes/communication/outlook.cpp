@@ -1,7 +1,6 @@
 // See outlook.h.
 #include "passes/communication/outlook.h"
 #include "ir/children.h"
-#include "passes/communication/holders.h"
 #include "passes/communication/remote_uses.h"
 #include "support/line_of.h"
 #include "types/arrivals.h"
@@ -83,12 +82,17 @@ private:
     out.touched[{field->field, field->container}].push_back(where);
   }
 
+  std::vector<const Type *> capturedBy(Stmt *body) const {
+    std::vector<const Type *> types;
+    for (const LocalDef *var : RemoteUses(body, self && self->isReference()).order)
+      types.push_back(var ? var->type : self);
+    return types;
+  }
+
   // What is captured is copied, and so is the result.
   void sends(Stmt *body, const Type *result) {
-    bool hasThis = self && self->isReference();
-    std::vector<const Type *> types{result};
-    for (const LocalDef *var : RemoteUses(body, hasThis).order)
-      types.push_back(var ? var->type : self);
+    std::vector<const Type *> types = capturedBy(body);
+    types.push_back(result);
     copies(std::move(types), body->loc);
   }
 
@@ -118,6 +122,7 @@ private:
   // A closure may be called where the finishes around it have ended, by an unknown call: its body is as a function of
   // a method table.
   void whereverCalled(Closure *closure) {
+    out.closures.insert({closure->type->def, capturedBy(closure->code->body)});
     Where before = here;
     here = Where();
     here.function = new Function;
@@ -189,6 +194,7 @@ Outlook::Outlook(Program &p) : program(p), methods(p) {
         tables.insert(f);
   if (updates.empty())
     return;
+  forgetUncalled();
   copiesTouch();
   std::map<Field, Op> ops;
   for (const auto &[s, update] : updates)
@@ -198,13 +204,27 @@ Outlook::Outlook(Program &p) : program(p), methods(p) {
   findGathering(candidates());
 }
 
+// What no code runs, since all its calls have been inlined, touches nothing.
+void Outlook::forgetUncalled() {
+  if (!program.main)
+    return;
+  Functions called{program.main};
+  for (const Functions &others : {tables, applied, spawned})
+    called.insert(others.begin(), others.end());
+  close(called);
+  auto isUncalled = [&](const Where &w) { return !called.count(w.function); };
+  for (auto &[field, places] : touched)
+    std::erase_if(places, isUncalled);
+  std::erase_if(sent, [&](const auto &each) { return isUncalled(each.first); });
+}
+
 // An object that is copied is read. So the fields count as touched where something is sent in which there may be one.
 void Outlook::copiesTouch() {
   std::set<Field> fields;
   for (const auto &[s, update] : updates)
     fields.insert(update.field);
   for (const Field &field : fields) {
-    Holders holders(program, field.first->owner);
+    Holders holders(program, closures, field.first->owner);
     for (const auto &[where, types] : sent)
       if (std::any_of(types.begin(), types.end(), [&](const Type *t) { return t && holders.mayHold(t); }))
         touched[field].push_back(where);

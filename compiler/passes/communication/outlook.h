@@ -1,6 +1,7 @@
 // Which updates of fields elsewhere nobody can see before a finish ends, and which finishes these are.
 #pragma once
 #include "analysis/method_tables.h"
+#include "passes/communication/holders.h"
 #include "passes/communication/updates.h"
 #include <functional>
 #include <map>
@@ -42,6 +43,7 @@ private:
   std::map<const Function *, std::vector<Edge>> calls;
   std::map<Field, std::vector<Where>> touched;                   // read or assigned, not by an update
   std::vector<std::pair<Where, std::vector<const Type *>>> sent; // the types of what goes to other places
+  Holders::Closures closures;
   std::vector<std::pair<const Stmt *, Update>> updates;
   std::map<const Stmt *, Where> placeOf;                         // of updates
   std::set<Field> unlike;                                        // updated in several ways
@@ -51,6 +53,7 @@ private:
   std::set<Finish *> gathering;
   bool forgets = false;
 
+  void forgetUncalled();
   void copiesTouch();
   void addCallees(const Edge &, Functions &to) const;
   void findApplied();

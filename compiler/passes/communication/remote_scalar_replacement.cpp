@@ -15,7 +15,7 @@
 //
 //          Left alone: an object with a serialization of its own, or one that must not be sent (Unserializable); a
 //          transient field; `this` of a struct, which may belong to its place; more than eight paths of one variable;
-//          a struct of which all fields are read.
+//          a struct of which all fields are read, and none is a GlobalRef.
 // Changes  such nodes, and adds declarations in front of them.
 #include "analysis/effects.h"
 #include "ir/make.h"
@@ -230,9 +230,12 @@ private:
     return {};
   }
 
-  // Of a struct, all fields are no less than the struct.
+  // Of a struct, all fields are no less than the struct; but parallel_reduction looks for a GlobalRef in a variable.
   static bool saves(const Uses &paths, const LocalDef *var) {
-    if (!var || !var->type->isStruct())
+    bool hasReference = std::any_of(paths.begin(), paths.end(), [](const RemoteUses::Use &use) {
+      return use.first->type->is(types::Builtin::GlobalRef);
+    });
+    if (!var || !var->type->isStruct() || hasReference)
       return true;
     size_t fields = 0;
     for (const FieldDef *field : var->type->def->fields)
