@@ -6,6 +6,8 @@
 //          moves along: { var i = low; for (; …) … }.
 //          while (i < high) { … i++ … } becomes for (; i < high; i++) { … i … }, if nothing else reads i: so iterators
 //          count.
+//          A loop that counts in its condition, while (k-- > 0), or tests it behind its iterations, do … while (k < n),
+//          becomes such a loop first (loop_heads.h).
 //          A condition may test more, as in i < high && more. If the body or the rest of the condition mentions i,
 //          the rest moves to the start of the iteration: if (!more) break;
 //          A loop that counts then has a Loop::counter, which other passes ask for.
@@ -15,6 +17,7 @@
 #include "analysis/loop_info.h"
 #include "ir/any.h"
 #include "ir/make.h"
+#include "passes/loops/loop_heads.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
 #include <algorithm>
@@ -185,12 +188,14 @@ private:
   }
 };
 
-// The loops in a list of statements, with the declarations of their variables.
+// The loops in a list of statements, with the declarations of their variables, and the value that follows them.
 class Declared {
 public:
-  explicit Declared(Stmts &s) : stmts(s) {}
+  Declared(Stmts &s, Expr *v) : stmts(s), value(v) {}
 
   void run() {
+    for (size_t i = 0; i < stmts.size(); ++i)
+      straightenHead(stmts, i, value);
     for (size_t i = 0; i < stmts.size(); ++i)
       if (InnerStep inner(as<Loop>(stmts[i])); inner.counter() && isOwn(inner.counter(), i))
         inner.move();
@@ -204,6 +209,7 @@ public:
 
 private:
   Stmts &stmts;
+  Expr *value; // behind them; may be null
 
   // Whether the variable is declared here, and read by nobody else than loop i.
   bool isOwn(const LocalDef *var, size_t i) const {
@@ -237,6 +243,8 @@ private:
   }
 
   bool isLast(const LocalDef *var, size_t i) const {
+    if (value && mentions(value, var))
+      return false;
     for (size_t behind = i + 1; behind < stmts.size(); ++behind)
       if (mentions(stmts[behind], var))
         return false;
@@ -252,8 +260,13 @@ public:
     if (auto *loop = as<Loop>(s))
       Head(loop).run(), mark(loop);
     if (auto *b = as<Block>(s))
-      Declared(b->stmts).run();
+      Declared(b->stmts, nullptr).run();
     return s;
+  }
+  Expr *rewrite(Expr *e) override {
+    if (auto *within = as<StmtExpr>(e))
+      Declared(within->stmts, within->value).run();
+    return e;
   }
 
 private:

@@ -1,0 +1,160 @@
+// See loop_heads.h.
+#include "passes/loops/loop_heads.h"
+#include "analysis/counting_loop.h"
+#include "analysis/evaluation.h"
+#include "ir/any.h"
+#include "ir/make.h"
+#include "support/rewrites.h"
+#include <algorithm>
+
+namespace x10c::passes {
+
+using namespace analysis;
+using namespace ir;
+
+namespace {
+
+// ++k or k++ as a value, by any constant.
+struct Step {
+  LocalDef *var = nullptr; // null: another expression
+  int64_t by = 0;
+  bool isBefore = false; // its value is that of k in front of the step
+
+  explicit Step(Expr *e) {
+    auto *all = as<StmtExpr>(e);
+    auto *held = all && all->stmts.size() == 2 ? as<Declare>(all->stmts[0]) : nullptr;
+    auto *assign = held && held->init && isUse(all->value, held->var) ? as<Assign>(all->stmts[1]) : nullptr;
+    auto *counter = assign ? as<Local>(assign->target) : nullptr;
+    if (!counter)
+      return;
+    isBefore = isUse(held->init, counter->var);
+    const LocalDef *from = isBefore ? held->var : counter->var;
+    auto *sum = as<Prim>(isBefore ? assign->value : held->init);
+    bool isSum = sum && (sum->op == Op::Add || sum->op == Op::Sub) && isUse(sum->args[0], from);
+    auto *constant = isSum ? as<Const>(sum->args[1]) : nullptr;
+    if (!constant || !(isBefore || isUse(assign->value, held->var)))
+      return;
+    auto n = static_cast<int64_t>(constant->bits);
+    if (n <= 0 || n >= largestStep)
+      return;
+    by = sum->op == Op::Sub ? -n : n;
+    var = counter->var;
+  }
+};
+
+class Straighten {
+public:
+  Straighten(Stmts &l, size_t i, Expr *v) : list(l), index(i), value(v), loop(as<Loop>(l[i])) {}
+
+  void run() {
+    auto *test = loop && !loop->isBlock && loop->update.empty() && loop->body ? as<Prim>(loop->condition) : nullptr;
+    if (!test || !isOrdering(test->op))
+      return;
+    Step step(test->args[0]);
+    if (step.var)
+      loop->testFirst ? stepsInFront(test, step) : stepsBehind(test, step);
+    else if (auto *counter = as<Local>(test->args[0]); counter && !loop->testFirst)
+      stepsAtEnd(test, counter->var);
+  }
+
+private:
+  Stmts &list;
+  const size_t index;
+  Expr *value; // behind the list
+  Loop *loop;
+  Declare *declared = nullptr;
+
+  static constexpr const char *done = "head of a loop counts, and tests its counter";
+
+  // Whether this list declares the variable, and nothing but the loop mentions it afterwards.
+  bool isOwn(const LocalDef *var) {
+    for (size_t k = 0; k < list.size(); ++k)
+      if (auto *d = as<Declare>(list[k]); d && d->var == var && d->init && k < index)
+        declared = d;
+      else if (k != index && mentions(list[k], var))
+        return false;
+    return declared && !(value && mentions(value, var)) && (var->type->isLong() || var->type->isInt());
+  }
+
+  unsigned assignments(const LocalDef *var) const {
+    unsigned count = 0;
+    eachNode(loop->body, [&](Stmt *s) { count += s->kind == StmtKind::Assign && isUse(as<Assign>(s)->target, var); });
+    return count;
+  }
+
+  // Towards the bound, which is a value that may be found at any time.
+  static bool isTest(const Prim *test, const LocalDef *var, int64_t by) {
+    bool isUp = test->op == Op::Lt || test->op == Op::Le;
+    return (isUp ? by > 0 : by < 0) && isValOrConstant(test->args[1]) && !mentions(test->args[1], var);
+  }
+
+  static Stmt *stepOf(LocalDef *var, int64_t by, Loc loc) { return assign(var, plus(use(var, loc), by)); }
+
+  void stepsInFront(Prim *test, const Step &step) {
+    LocalDef *var = step.var;
+    if (!isTest(test, var, step.by) || !isOwn(var) || assignments(var) || !Rewrites::allow(loop->loc, done))
+      return;
+    if (step.isBefore) {
+      struct Read : Rewriter {
+        LocalDef *from, *to;
+        using Rewriter::rewrite;
+        Expr *rewrite(Expr *e) override { return isUse(e, from) ? use(to, e->loc) : e; }
+      } read;
+      read.from = var;
+      read.to = temporary(var->type, var->loc, var->name.str().c_str());
+      loop->body = read.run(loop->body);
+      loop->body = block({declare(read.to, plus(use(var, loop->loc), step.by), loop->loc), loop->body}, loop->loc);
+    } else
+      declared->init = plus(declared->init, step.by);
+    test->args[0] = use(var, loop->loc);
+    loop->update = {stepOf(var, step.by, loop->loc)};
+  }
+
+  void stepsBehind(Prim *test, const Step &step) {
+    if (!step.isBefore && isTest(test, step.var, step.by) && isOwn(step.var) && !assignments(step.var))
+      testInFront(test, step.var, stepOf(step.var, step.by, loop->loc));
+  }
+
+  void stepsAtEnd(Prim *test, LocalDef *var) {
+    auto *body = as<Block>(loop->body);
+    Stmt *last = body && !body->stmts.empty() ? body->stmts.back() : nullptr;
+    int64_t by = last ? Counting::by(test, last).step : 0;
+    bool goesOn = any(body, [&](Stmt *s) { return s->kind == StmtKind::Continue && as<Continue>(s)->target == loop; });
+    if (by && !goesOn && isTest(test, var, by) && isOwn(var) && assignments(var) == 1 &&
+        testInFront(test, var, last))
+      body->stmts.pop_back();
+  }
+
+  // The first iteration comes in any case.
+  bool testInFront(Prim *test, LocalDef *var, Stmt *update) {
+    Expr *first = declared->init, *bound = test->args[1];
+    if (!isValOrConstant(first) || !Rewrites::allow(loop->loc, done))
+      return false;
+    int64_t beyond = test->op == Op::Lt ? 1 : test->op == Op::Gt ? -1 : 0;
+    auto *limit = new Cond;
+    limit->type = var->type;
+    limit->loc = bound->loc;
+    limit->condition = compare(test->op, clone(first), clone(bound));
+    limit->yes = bound;
+    limit->no = beyond ? plus(clone(first), beyond) : clone(first);
+    auto *low = as<Const>(first);
+    auto *high = as<Const>(bound);
+    bool areKnown = low && high; // is decided here, so that the limit is a constant
+    auto from = areKnown ? static_cast<int64_t>(low->bits) : 0, to = areKnown ? static_cast<int64_t>(high->bits) : 0;
+    bool comes = test->op == Op::Lt   ? from < to
+                 : test->op == Op::Le ? from <= to
+                 : test->op == Op::Gt ? from > to
+                                      : from >= to;
+    test->args[1] = !areKnown ? limit : comes ? limit->yes : limit->no;
+    test->args[0] = use(var, loop->loc);
+    loop->testFirst = true;
+    loop->update = {update};
+    return true;
+  }
+};
+
+} // namespace
+
+void straightenHead(Stmts &list, size_t i, Expr *value) { Straighten(list, i, value).run(); }
+
+} // namespace x10c::passes

@@ -1,0 +1,19 @@
+// Loops that count in their condition, or test it behind their iterations, as loops that test it in front and count in
+// their head.
+#pragma once
+#include "ir/ir.h"
+
+namespace x10c::passes {
+
+// Rewrites statement i of the list, if it is such a loop, and the loop alone reads its counter, which the list declares
+// (`value`, which may be null, comes behind the list):
+//
+//   while (k-- > n) S         for (; k > n; k--) { val m = k - 1; S[m] }
+//   while (++k < n) S         for (; k < n; k++) S, and k begins one step further
+//   do { S; k++; } while (k < n), do S while (++k < n)
+//                             for (; k < (first < n ? n : first + 1); k++) S, where k begins with `first`
+//
+// and the same with other constant steps, upwards and downwards. S does not assign k, and n is a plain value.
+void straightenHead(ir::Stmts &list, size_t i, ir::Expr *value);
+
+} // namespace x10c::passes
