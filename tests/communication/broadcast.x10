@@ -52,3 +52,4 @@ public class broadcast {
     Console.OUT.println(what + " " + all);
   }
 }
+// without loop_distribution: 2|4 places, line 22: 50|75 messages

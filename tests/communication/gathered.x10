@@ -33,3 +33,4 @@ public class gathered {
     Console.OUT.println(most + " " + sum + " " + cell.value / Place.numPlaces());
   }
 }
+// without parallel_reduction: 2|4 places, line 22: 200|600 messages

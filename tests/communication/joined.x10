@@ -45,3 +45,4 @@ public class Joined {
     }
   }
 }
+// without at_joining: 2 places, line 21: 2 messages

@@ -36,3 +36,4 @@ public class local {
     Console.OUT.println(kept() == null ? -1 : kept()(0));
   }
 }
+// without local_asyncs: 2 places, line 29: 5 messages

@@ -50,3 +50,4 @@ public class oneway {
     Console.OUT.println(all + here.id - Place.numPlaces() * 2);
   }
 }
+// without reply_elimination: 2|4 places, line 28: 2|6 messages

@@ -59,3 +59,4 @@ public class Parts {
     Console.OUT.println((at (p) same) == null);
   }
 }
+// without object_splitting: 2 places, line 38: 1 message, 36012 bytes

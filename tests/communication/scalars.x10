@@ -45,3 +45,4 @@ public class Scalars {
     Console.OUT.println(s);
   }
 }
+// without remote_scalar_replacement: 2 places, line 35: 1 message, 40 bytes

@@ -56,3 +56,4 @@ public class Slices {
     Console.OUT.println(caught(() => at (p) { var t:Long = 0; for (i in (far - 3)..far) t += v(i + 2); t }));
   }
 }
+// without rail_slicing: 2 places, line 24: 2 messages, 8020 bytes

@@ -53,8 +53,8 @@ class Machine:
         self.transports = [c for c in ("shm", "sockets", "pipes", "ucx") if c in os.listdir(f"{library}/comm")]
         self.schedulers = [s for s in sorted(os.listdir(f"{library}/locsync")) if os.path.isdir(f"{library}/locsync/{s}")]
         told = subprocess.run([self.x10c, "--help=passes"], capture_output=True, text=True, check=True).stdout
-        room = re.search(r"^communication\n((?:  .*\n)*)", told, re.M)
-        self.passes = re.findall(r"^  (\w+)", room[1], re.M) if room else []
+        groups = re.findall(r"^communication\n((?:  .*\n)*)", told, re.M)  # in the order in which they run
+        self.passes = re.findall(r"^  (\w+)", "".join(groups), re.M)
 
     def compile(self, folder, text, flags):
         """The executable's name, or what x10c says."""

@@ -120,8 +120,7 @@ private:
     Stmt *last = body && !body->stmts.empty() ? body->stmts.back() : nullptr;
     int64_t by = last ? Counting::by(test, last).step : 0;
     bool goesOn = any(body, [&](Stmt *s) { return s->kind == StmtKind::Continue && as<Continue>(s)->target == loop; });
-    if (by && !goesOn && isTest(test, var, by) && isOwn(var) && assignments(var) == 1 &&
-        testInFront(test, var, last))
+    if (by && !goesOn && isTest(test, var, by) && isOwn(var) && assignments(var) == 1 && testInFront(test, var, last))
       body->stmts.pop_back();
   }
 
