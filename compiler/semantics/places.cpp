@@ -204,7 +204,10 @@ static bool dealsOut(Universe &u, const Type *type) {
   return type->isClass() && !u.findMethods(type, "places").empty() && !u.findMethods(type, "get").empty();
 }
 
-// ateach (p in D) S is, with d = D:
+// ateach (p in D) S is, with d = D, a Dist:
+//   for (place in d.places()) { val part = d.get(place); at (place) async for (p in part) async S }
+// so that each place gets its part of the region, and not the distribution. Who deals out points in another way is
+// asked there:
 //   for (place in d.places()) at (place) async for (p in d.get(here)) async S
 void Body::atEach(const syntax::AtEach *s, ir::Stmts &out) {
   ScopeGuard nested(*this);
@@ -216,11 +219,12 @@ void Body::atEach(const syntax::AtEach *s, ir::Stmts &out) {
   ClassDef *array = u.findClass("x10.regionarray.DistArray");
   if (dist && array && domain->type->def == array)
     domain = value(called(s->loc, member(s->loc, s->domain, "getDist"), {}));
-  bool isDist = !dist || u.subtype(domain->type, dist->type, env) != Fit::No || dealsOut(u, domain->type);
+  bool hasParts = dist && u.subtype(domain->type, dist->type, env) != Fit::No;
+  bool isDist = !dist || hasParts || dealsOut(u, domain->type);
   if (ir::Expr *of = isDist || domain->type->isNull()
                          ? nullptr
                          : memberValue(domain, "dist", s->loc)) // of an array its distribution
-    domain = of;
+    domain = of, hasParts = dist && u.subtype(of->type, dist->type, env) != Fit::No;
   else if (!isDist)
     domain = convert(domain, dist->type, "distribute over the value");
   LocalDef *d = declareLocal("ateach'dist", s->loc, domain->type, false);
@@ -229,11 +233,15 @@ void Body::atEach(const syntax::AtEach *s, ir::Stmts &out) {
   place->name = "ateach'place";
   auto *at = tree<syntax::At>(s->loc);
   at->place = named(s->loc, "ateach'place");
-  syntax::Expr *here = tree<syntax::Here>(s->loc);
-  at->body =
-      asyncOf(s, each(s->loc, s->variable, called(s->loc, member(s->loc, named(s->loc, "ateach'dist"), "get"), {here}),
-                      asyncOf(s, s->body)));
-  statement(each(s->loc, place, called(s->loc, member(s->loc, named(s->loc, "ateach'dist"), "places"), {}), at),
+  auto partOf = [&](syntax::Expr *p) {
+    return called(s->loc, member(s->loc, named(s->loc, "ateach'dist"), "get"), {p});
+  };
+  syntax::Expr *part = hasParts ? named(s->loc, "ateach'part") : partOf(tree<syntax::Here>(s->loc));
+  at->body = asyncOf(s, each(s->loc, s->variable, part, asyncOf(s, s->body)));
+  syntax::Stmt *one = at;
+  if (hasParts)
+    one = blockOf(s->loc, {valOf(s->loc, "ateach'part", partOf(named(s->loc, "ateach'place"))), at});
+  statement(each(s->loc, place, called(s->loc, member(s->loc, named(s->loc, "ateach'dist"), "places"), {}), one),
             all->stmts);
   out.push_back(all);
 }

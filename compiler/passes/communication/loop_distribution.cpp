@@ -332,14 +332,13 @@ private:
       return "nobody waits for an uncounted async";
     if (async->mayBeRefused)
       return "atomic may come to it, where no activity may begin";
-    if (isSummedUp(site.async))
+    bool goesToEach = from + 1 == site.levels.size() && slice.goesThroughPlaces();
+    if (goesToEach || isSummedUp(site.async))
       return noGain;
     if (sizeOf(async->body) > largestBody)
       return "it is long";
     if (!slice.isOne())
       return slice.reason();
-    if (from + 1 == site.levels.size() && slice.goesThroughPlaces())
-      return noGain;
     for (const Varying &v : slice.varying)
       if (!v.isNull && !v.again && !isPlainValue(v.var->type, program))
         return v.var->name.str() + " is an object that each iteration makes for itself";
