@@ -42,8 +42,10 @@ bool x10_protection_is_secret(void)
 bool x10_protection_refuse(const struct x10_comm_config *c, const char *backend)
 {
   if (c->places > 1 && x10_protection_is_secret())
-    fprintf(stderr, "x10: place %u: X10_ENCRYPT: %s does not encrypt what goes between hosts; --comm=sockets does\n",
-            c->place, backend);
+    fprintf(
+        stderr,
+        "x10: place %u: X10_ENCRYPT: %s does not encrypt what goes between hosts; --comm=sockets and --comm=ucx do\n",
+        c->place, backend);
   return c->places > 1 && x10_protection_is_secret();
 }
 

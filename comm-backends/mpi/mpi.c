@@ -26,6 +26,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <x10rt/rank.h>
 
 enum {
   ARRIVING_NANOSECONDS = 50000,   /* between two looks while a payload is on its way and nothing happens */
@@ -109,22 +110,12 @@ static bool ranks_gather(const struct card *cards)
   return good;
 }
 
-/* Whether whoever started the ranks says that all of them are here. */
-static bool is_one_host(void)
-{
-  const char *hydra = getenv("MPI_LOCALNRANKS"), *open_mpi = getenv("OMPI_COMM_WORLD_LOCAL_SIZE");
-  const char *here = hydra ? hydra : open_mpi, *nodes = getenv("SLURM_STEP_NUM_NODES");
-  if (here)
-    return strtoul(here, NULL, 10) == places;
-  return nodes && strcmp(nodes, "1") == 0;
-}
-
 /* All ranks show their cards; then they prove that they may, and then their bells are looked for. */
 static int places_meet(const struct x10_comm_config *c, struct card *cards)
 {
   struct card own = {.place = place, .has_cores = backoff_has_cores()};
   MPI_Request request;
-  if (ranks_allocate(c) || doorbell_make(c, is_one_host(), &own.bell))
+  if (ranks_allocate(c) || doorbell_make(c, x10_ranks_are_here(places), &own.bell))
     return -1;
   MPI_Iallgather(&own, sizeof own, MPI_BYTE, cards, sizeof own, MPI_BYTE, all, &request);
   request_finish(&request);
@@ -145,7 +136,7 @@ static int mpi_start(const struct x10_comm_config *c)
 {
   int provided;
   bool ours[SETTINGS_MAX] = {false};
-  bool here = !c->interface && is_one_host();
+  bool here = !c->interface && x10_ranks_are_here(places);
   const char *const(*setting)[2] = mpi_kind.one_host;
   for (int i = 0; here && setting[i][0]; i++)
     ours[i] = !getenv(setting[i][0]) && !setenv(setting[i][0], setting[i][1], 1);
@@ -180,7 +171,7 @@ static int mpi_place_init(const struct x10_comm_config *c)
   payload_limit = c->payload_limit;
   backoff_init(places);
   x10_inbox_init(&inbox);
-  if (x10_silence_read(c) || (!is_one_host() && x10_protection_refuse(c, "mpi")) || starting_begin(c))
+  if (x10_silence_read(c) || (!x10_ranks_are_here(places) && x10_protection_refuse(c, "mpi")) || starting_begin(c))
     return -1;
   if (!c->trouble)
     parent_watch(place);

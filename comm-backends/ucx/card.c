@@ -27,6 +27,7 @@ static size_t file_read(const char *path, char *text, size_t size)
   return length > 0 ? (size_t)length : 0;
 }
 
+/* Empty where it cannot be told. */
 static void host_name(char name[HOST_BYTES])
 {
   char boot[40], space[24] = "";
@@ -34,7 +35,8 @@ static void host_name(char name[HOST_BYTES])
   file_read("/proc/sys/kernel/random/boot_id", boot, 37);
   ssize_t length = readlink("/proc/self/ns/pid", space, sizeof space - 1);
   space[length > 0 ? length : 0] = 0;
-  snprintf(name, HOST_BYTES, "%s %s", boot, space);
+  if (*boot && *space)
+    snprintf(name, HOST_BYTES, "%s %s", boot, space);
 }
 
 /* When a process was started, in ticks; 0: there is none. */
@@ -78,7 +80,7 @@ bool card_is_here(const struct x10_comm_address *card)
   static char own[HOST_BYTES];
   if (!*own)
     host_name(own);
-  return card->size > sizeof(struct card) && !memcmp(card->bytes, own, sizeof own);
+  return *own && card->size > sizeof(struct card) && !memcmp(card->bytes, own, sizeof own);
 }
 
 pid_t card_process(const struct x10_comm_address *bytes)

@@ -50,10 +50,10 @@ static void condition_init(void)
   pthread_condattr_destroy(&a);
 }
 
+/* Not UCP_FEATURE_RMA: over TCP, UCX would do whatever puts and gets somebody sends, at any address of this process. */
 int engine_open(uint32_t place)
 {
-  ucp_params_t params = {.field_mask = UCP_PARAM_FIELD_FEATURES,
-                         .features = UCP_FEATURE_AM | UCP_FEATURE_RMA | UCP_FEATURE_AMO64 | UCP_FEATURE_WAKEUP};
+  ucp_params_t params = {.field_mask = UCP_PARAM_FIELD_FEATURES, .features = UCP_FEATURE_AM | UCP_FEATURE_WAKEUP};
   ucp_worker_params_t worker = {.field_mask = UCP_WORKER_PARAM_FIELD_THREAD_MODE,
                                 .thread_mode = UCS_THREAD_MODE_SERIALIZED};
   condition_init();

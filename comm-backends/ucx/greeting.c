@@ -3,6 +3,8 @@
 #include "deadline.h"
 #include "engine.h"
 #include "parcels.h"
+#include "protection.h"
+#include "sealing.h"
 #include "tree.h"
 #include "trouble.h"
 #include <stdlib.h>
@@ -28,20 +30,12 @@ static void greeting_continue(struct peer *p)
   h->out_sent = h->out_size;
 }
 
-static uint64_t key_of(const struct x10_handshake *h, bool sends)
-{
-  uint8_t key[X10_SEAL_KEY_BYTES];
-  x10_handshake_key(h, sends, key);
-  return wire_get(key, 8);
-}
-
 static void greeting_done(struct peer *p)
 {
-  p->key_out = key_of(p->hand, true);
-  p->key_in = key_of(p->hand, false);
+  sealing_begin(p, p->hand);
   free(p->hand);
   p->hand = NULL;
-  p->heard = x10_monotonic();
+  p->heard = p->since = x10_monotonic();
   p->state = PEER_MET;
   engine_happened();
 }
@@ -63,6 +57,7 @@ void peer_greet(struct peer *p)
   if (!p->hand)
     abort();
   x10_handshake_begin(p->hand, peers_config(), peers_config()->place > p->place, p->place);
+  x10_handshake_offer(p->hand, x10_protection_offer());
   ucs_status_t status = peer_connect(p);
   if (status == UCS_OK) {
     greeting_continue(p);

@@ -3,8 +3,9 @@
 #include "direct.h"
 #include "engine.h"
 #include "inbox.h"
-#include "parcels.h"
+#include "notes.h"
 #include "payload.h"
+#include "sealing.h"
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,6 +29,7 @@ struct arrival { /* a message that cannot be delivered yet */
   enum stage stage;
   enum source source;
   void *data;
+  uint8_t tag[X10_SEAL_TAG_MAX]; /* of the payload, where it is sealed */
   struct x10_message message;
 };
 
@@ -102,10 +104,19 @@ static void arrival_free(struct arrival *a)
 
 static void on_payload(void *request, ucs_status_t status, size_t length, void *arrival);
 
+/* Believes the payload, which is in its place, or ends the peer. */
+static void payload_open(struct arrival *a)
+{
+  if (!sealing_open_payload(a->peer, a->number, a->tag, a->message.payload, a->message.size))
+    peer_damaged(a->peer, "the check of a message's contents does not hold");
+}
+
 static void arrival_complete(struct arrival *a, ucs_status_t status)
 {
   a->stage = ARRIVAL_COMPLETE;
-  if (status != UCS_OK && a->peer)
+  if (a->peer && status == UCS_OK)
+    payload_open(a);
+  else if (a->peer)
     peer_fail(a->peer);
 }
 
@@ -141,15 +152,18 @@ static void offer_take(struct peer *p, uint64_t number, struct x10_message *m, c
 }
 
 /* Puts the payload into memory of its own. */
-static void payload_take(struct peer *p, uint64_t number, struct x10_message *m, enum source source, const void *data)
+static void payload_take(struct arrival *a)
 {
+  struct x10_message *m = &a->message;
   if (m->size == 0)
     return;
   x10_payload_place(place, m);
-  if (source == SOURCE_OFFER)
-    offer_take(p, number, m, data);
-  else
-    memcpy(m->payload, data, m->size);
+  if (a->source == SOURCE_OFFER) {
+    offer_take(a->peer, a->number, m, a->data);
+    return;
+  }
+  memcpy(m->payload, a->data, m->size);
+  payload_open(a);
 }
 
 /* Its turn to be given memory has come. */
@@ -160,7 +174,7 @@ static void arrival_place(struct arrival *a)
     rendezvous_begin(a);
     return;
   }
-  payload_take(a->peer, a->number, &a->message, a->source, a->data);
+  payload_take(a);
   a->stage = ARRIVAL_COMPLETE;
 }
 
@@ -260,7 +274,7 @@ static ucs_status_t message_come(struct arrival *a, size_t length)
   struct peer *p = a->peer;
   if (a->source == SOURCE_LATER || a->number != p->number_in || p->first)
     return message_keep(p, a, length);
-  payload_take(p, a->number, &a->message, a->source, a->data);
+  payload_take(a);
   if (!p->failed)
     deliver(p, &a->message);
   return UCS_OK;
@@ -268,17 +282,31 @@ static ucs_status_t message_come(struct arrival *a, size_t length)
 
 /* The peer of an envelope, and its message; NULL: it is nobody's that is believed, or is no message, which ends the
  * peer. */
-static struct peer *message_open(const void *header, size_t size, struct arrival *a)
+static struct peer *message_open(const void *sealed, size_t size, struct arrival *a)
 {
-  if (size != WIRE_MESSAGE_BYTES)
+  uint8_t header[WIRE_HEADER_MOST];
+  if (size < WIRE_MESSAGE_BYTES)
     return NULL;
-  struct wire_envelope e = wire_open((const uint8_t *)header + WIRE_MESSAGE_BYTES - WIRE_ENVELOPE_BYTES);
-  a->peer = peer_proven(&e);
+  struct wire_envelope e = wire_envelope_read((const uint8_t *)sealed + WIRE_MESSAGE_BYTES - WIRE_ENVELOPE_BYTES);
+  struct peer *p = peer_proven(&e);
+  if (!p || size != sealed_header_bytes(p))
+    return NULL;
+  memcpy(header, sealed, size);
+  if (!sealing_open_header(p, e.number, header)) {
+    peer_damaged(p, "the check of a header does not hold");
+    return NULL;
+  }
+  peer_heard(p);
+  a->peer = p;
   a->number = e.number;
-  const char *error = a->peer ? message_check(a->peer, header, e.number, &a->message) : NULL;
-  if (error)
-    peer_distrust(a->peer, error);
-  return error ? NULL : a->peer;
+  const char *error = message_check(p, header, e.number, &a->message);
+  if (error) {
+    peer_distrust(p, error);
+    return NULL;
+  }
+  memcpy(a->tag, header + WIRE_MESSAGE_BYTES + X10_SEAL_TAG_MAX, is_sealed(p) ? sizeof a->tag : 0);
+  p->come++;
+  return p;
 }
 
 static ucs_status_t on_message(void *nothing, const void *header, size_t size, void *data, size_t length,
@@ -332,46 +360,16 @@ static ucs_status_t on_offer(void *nothing, const void *header, size_t size, voi
   return UCS_OK;
 }
 
-static void offer_answer(struct peer *p, uint64_t number, bool read)
-{
-  for (struct offer *o = p->offers; o; o = o->next)
-    if (o->number == number) {
-      o->read = read;
-      o->answered = true;
-      engine_happened();
-    }
-}
-
-static ucs_status_t on_note(void *nothing, const void *header, size_t size, void *data, size_t length,
-                            const ucp_am_recv_param_t *param)
-{
-  (void)nothing;
-  (void)data;
-  if (size != WIRE_NOTE_BYTES || length > 0)
-    return param->recv_attr & UCP_AM_RECV_ATTR_FLAG_RNDV ? UCS_ERR_REJECTED : UCS_OK;
-  struct wire_envelope e = wire_open(header);
-  struct peer *p = peer_proven(&e);
-  uint64_t value = wire_get((const uint8_t *)header + WIRE_ENVELOPE_BYTES, 8);
-  if (p && (e.what == NOTE_READ || e.what == NOTE_UNREADABLE))
-    offer_answer(p, value, e.what == NOTE_READ);
-  if (p && e.what == NOTE_ALLOWED && value > p->allowed) {
-    p->allowed = value;
-    engine_happened();
-  }
-  return UCS_OK;
-}
-
 /* -- opening, reading, closing -- */
 
 int intake_open(const struct x10_comm_config *c)
 {
-  static const ucp_am_recv_callback_t handlers[WIRE_KINDS] = {
-      [WIRE_MESSAGE] = on_message, [WIRE_OFFER] = on_offer, [WIRE_NOTE] = on_note};
+  static const ucp_am_recv_callback_t handlers[WIRE_KINDS] = {[WIRE_MESSAGE] = on_message, [WIRE_OFFER] = on_offer};
   place = c->place;
   places = c->places;
   payload_limit = c->payload_limit;
   x10_inbox_init(&inbox);
-  for (unsigned kind = WIRE_MESSAGE; kind < WIRE_KINDS; kind++) {
+  for (unsigned kind = WIRE_MESSAGE; kind <= WIRE_OFFER; kind++) {
     ucp_am_handler_param_t handler = {.field_mask = UCP_AM_HANDLER_PARAM_FIELD_ID | UCP_AM_HANDLER_PARAM_FIELD_FLAGS |
                                                     UCP_AM_HANDLER_PARAM_FIELD_CB,
                                       .id = kind,

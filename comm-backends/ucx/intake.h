@@ -12,7 +12,7 @@
 #define X10COMM_UCX_INTAKE_H
 #include "peers.h"
 
-/* The inbox is empty, and the handlers of messages and notes are there. 0, or -1. */
+/* The inbox is empty, and the handlers of messages and offers are there. 0, or -1. */
 int intake_open(const struct x10_comm_config *);
 /* What a message counts. */
 static inline uint64_t intake_bytes(const struct x10_message *m) { return m->size + 256; }

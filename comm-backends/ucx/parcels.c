@@ -43,11 +43,3 @@ void parcel_send(struct peer *p, enum wire_kind kind, const uint8_t *bytes, size
   memcpy(parcel->bytes, bytes, size);
   parcel_post(p, kind, parcel);
 }
-
-void peer_note(struct peer *p, enum wire_note what, uint64_t value)
-{
-  uint8_t note[WIRE_NOTE_BYTES];
-  wire_seal(note, &(struct wire_envelope){.from = peers_config()->place, .what = what, .key = p->key_out});
-  wire_put(note + WIRE_ENVELOPE_BYTES, value, 8);
-  parcel_send(p, WIRE_NOTE, note, sizeof note);
-}

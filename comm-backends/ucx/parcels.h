@@ -7,7 +7,5 @@ enum { PARCEL_BYTES_MOST = WIRE_GREETING_BYTES + X10_HELLO_BYTES + X10_PROOF_BYT
 
 /* Sends a copy of these bytes, at most so many, and does not wait until they have left. Under the engine's lock. */
 void parcel_send(struct peer *, enum wire_kind, const uint8_t *bytes, size_t size);
-/* The same of a note, to a peer that is met. */
-void peer_note(struct peer *, enum wire_note, uint64_t value);
 
 #endif

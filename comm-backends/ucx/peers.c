@@ -3,7 +3,8 @@
 #include "card.h"
 #include "engine.h"
 #include "intake.h"
-#include "parcels.h"
+#include "notes.h"
+#include "sealing.h"
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -69,9 +70,13 @@ struct peer *peer_proven(const struct wire_envelope *e)
 {
   struct peer *p = e->from < net.config.places ? &net.peers[e->from] : NULL;
   bool proven = p && p->state == PEER_MET && p->key_in == e->key && !p->failed;
-  if (proven && !p->is_here)
-    p->heard = x10_monotonic();
   return proven ? p : NULL;
+}
+
+void peer_heard(struct peer *p)
+{
+  if (!p->is_here)
+    p->heard = x10_monotonic();
 }
 
 /* -- ends -- */
@@ -89,6 +94,14 @@ void peer_distrust(struct peer *p, const char *error)
 {
   if (!p->failed)
     fprintf(stderr, "x10: place %u: what place %u sends is no message: %s\n", net.config.place, p->place, error);
+  peer_fail(p);
+}
+
+void peer_damaged(struct peer *p, const char *error)
+{
+  if (!p->failed)
+    fprintf(stderr, "x10: place %u: the stream from place %u was damaged on its way: %s\n", net.config.place, p->place,
+            error);
   peer_fail(p);
 }
 
@@ -168,6 +181,7 @@ static void peer_end(struct peer *p)
   endpoint_close(p);
   free(p->hand);
   p->hand = NULL;
+  sealing_end(p);
   intake_abandon(p);
   if (p->left)
     return;
@@ -193,11 +207,11 @@ void peers_beat(uint64_t now, bool stood, bool beats, uint64_t silence)
     if (peer->state != PEER_MET || peer->is_here || peer->failed || peer->left)
       continue;
     if (stood)
-      peer->heard = now;
+      peer->heard = peer->since = now;
     if (now > peer->heard && now - peer->heard > silence)
       peer_fail(peer);
     else if (beats)
-      peer_note(peer, NOTE_ALIVE, 0);
+      peer_note(peer, NOTE_ALIVE, peer->number_out);
   }
 }
 
@@ -228,5 +242,6 @@ void peers_close(void)
   for (uint32_t p = 0; p < net.config.places; p++) {
     process_close(&net.peers[p]);
     endpoint_close(&net.peers[p]);
+    sealing_end(&net.peers[p]);
   }
 }

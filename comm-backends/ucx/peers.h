@@ -6,6 +6,7 @@
 #ifndef X10COMM_UCX_PEERS_H
 #define X10COMM_UCX_PEERS_H
 #include "handshake.h"
+#include "seal.h"
 #include "wire.h"
 #include <sys/types.h>
 #include <ucp/api/ucp.h>
@@ -27,18 +28,23 @@ struct peer {
   ucp_ep_h endpoint;
   int process;                /* descriptor; -1: not watched */
   struct x10_handshake *hand; /* while PEER_GREETED */
-  uint64_t key_out, key_in;   /* what messages and notes prove their sender by */
-  uint64_t number_out;        /* of the next message */
-  uint64_t sent, allowed;     /* bytes there, by the count of intake.h */
-  uint64_t heard;             /* when; of another host */
-  pid_t pid;                  /* of this host; 0: of another */
-  bool unreadable;            /* it cannot read this place's memory */
-  struct offer *offers;       /* under way */
+  uint64_t key_out, key_in;   /* what messages and notes prove their sender by, within a host alone */
+  struct x10_seal seal_out, seal_in;
+  uint64_t note_out;      /* of the last note to it */
+  uint64_t number_out;    /* of the next message */
+  uint64_t sent, allowed; /* bytes there, by the count of intake.h */
+  uint64_t heard;         /* when; of another host */
+  pid_t pid;              /* of this host; 0: of another */
+  bool unreadable;        /* it cannot read this place's memory */
+  struct offer *offers;   /* under way */
   /* intake.c's */
   struct arrival *first;       /* messages that wait for an earlier one, or for their payload, by number */
   uint64_t number_in;          /* of the next to be delivered */
   uint64_t arrived, permitted; /* bytes from there: that have come, that may come */
   bool owes;                   /* it has not been told of all that may come */
+  uint64_t note_in;            /* of the last note that was believed */
+  uint64_t come;               /* how many messages have */
+  uint64_t promised, since;    /* so many it has sent; since then it is known, and that fewer have come */
 };
 
 /* For config->places peers; nothing is said yet. The worker is there. 0, or -1. */
@@ -64,6 +70,10 @@ bool peer_has_ended(const struct peer *);
 ucs_status_t peer_connect(struct peer *);
 /* What the peer sends makes no sense: it counts as dead. */
 void peer_distrust(struct peer *, const char *error);
+/* What the peer has sent did not arrive as it was: it counts as dead, too. */
+void peer_damaged(struct peer *, const char *error);
+/* Something that was believed has come from it. */
+void peer_heard(struct peer *);
 /* The peer is silent, or its process ended: it counts as dead. */
 void peer_fail(struct peer *);
 /* Tells peers of other hosts that this place is there, if it `beats`, and fails those that have been silent for longer;

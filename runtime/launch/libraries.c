@@ -5,9 +5,16 @@
 #include "say.h"
 #include "variants.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 bool x10_job_runs_elsewhere(const struct x10_job *job) { return job->map.hosts > 1 || !job->map.host[0].local; }
+
+bool x10_encryption_is_asked(void)
+{
+  const char *value = getenv("X10_ENCRYPT");
+  return value && *value && strcmp(value, "0") != 0;
+}
 
 static void comm_choose(struct x10_job *job, const struct x10_options *options)
 {

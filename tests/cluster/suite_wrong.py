@@ -41,6 +41,9 @@ LINES = [
     ("mpiexec.mpich -n 2 x10run -np 3 ./Hello", 2, r"x10run: error: -np 3: mpiexec has started 2 ranks"),
     ("mpiexec.mpich -n 2 x10run --comm=sockets ./Hello", 2, r"x10run: error: --comm=sockets: under mpiexec the places talk over MPI: --comm=mpi"),
     ("mpiexec.mpich -n 2 x10run --hosts=n1 ./Hello", 2, r"x10run: error: --hosts: under mpiexec it is mpiexec that places the ranks"),
+    *[(f"{starter} ./Hello", 2, r"x10run: error: X10_ENCRYPT: over MPI nothing that goes between hosts is encrypted; over --comm=sockets and --comm=ucx it is")
+      for starter in ("X10_ENCRYPT=1 x10run --comm=mpi-mpich --hosts=n1,n2", "X10_ENCRYPT=1 x10run --comm=mpi-openmpi --hosts=n1,n2",
+                      "X10_ENCRYPT=1 mpiexec.mpich -hosts n1,n2 -n 2", "X10_ENCRYPT=1 mpiexec.mpich -hosts n1,n2 -n 2 x10run")],
     ("x10run --hosts=n1,n2 ./Hello >/dev/full", 1, r"x10run: cannot write standard output: No space left on device"),
 ]
 THEIRS = re.compile(r"ssh: |srun: |Load key|Permission denied, |alice@n\d: Permission|Host key verification|bash: |Received disconnect|Disconnected|Connection (to|closed|reset) ")

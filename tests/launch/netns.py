@@ -2,10 +2,21 @@
 
 import os
 import subprocess
+import sys
 import tempfile
+import time
 
 NAMES = [f"x10-{os.getpid()}-{letter}" for letter in "ab"]
 ADDRESSES = ["10.231.77.1", "10.231.77.2"]
+TAP = """
+import socket, sys
+with socket.socket(socket.AF_PACKET, socket.SOCK_RAW, socket.htons(3)) as tap:
+    packet = b"begun"
+    while True:
+        sys.stdout.buffer.write(packet)
+        sys.stdout.buffer.flush()
+        packet = tap.recv(1 << 17)
+"""
 
 
 def ip(*arguments):
@@ -70,6 +81,20 @@ class Hosts:
         """Bytes that have left the host."""
         with_numbers = self.inside(host, "cat", f"/sys/class/net/{self.ends[host]}/statistics/tx_bytes")
         return int(with_numbers)
+
+    def captured(self, body):
+        """The bytes that pass the first host while body() runs."""
+        with tempfile.TemporaryFile() as packets:
+            tap = subprocess.Popen(["ip", "netns", "exec", NAMES[0], sys.executable, "-c", TAP], stdout=packets)
+            try:
+                while tap.poll() is None and not os.fstat(packets.fileno()).st_size:
+                    time.sleep(0.01)
+                body()
+            finally:
+                tap.terminate()
+                tap.wait()
+            packets.seek(0)
+            return packets.read()
 
     def remove(self):
         for name in NAMES if self.possible else []:

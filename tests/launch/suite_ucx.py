@@ -47,6 +47,16 @@ public class Copy {
 }
 """
 
+SECRET = """
+public class Secret {
+  public static def main(args:Rail[String]) {
+    val text = "TOPSECRET" + args.size;
+    for (p in Place.places()) at (p) { if (!text.equals("TOPSECRET0")) throw new Exception(text); }
+  }
+}
+"""
+DOOMED, FLIP = os.environ["X10_TEST_DOOMED"], os.environ["X10_TEST_FLIP_UCX"]
+
 
 def setUpModule():
     global there
@@ -87,11 +97,6 @@ class TwoHosts(unittest.TestCase):
         it = self.run_there(PROGRAM, X10_PORTS="23300-23399")
         self.assertEqual((it.status, it.err), (0, ""))
 
-    def test_encryption_is_refused(self):
-        it = self.run_there(PROGRAM, X10_ENCRYPT="1")
-        self.assertNotEqual(it.status, 0)
-        self.assertIn("X10_ENCRYPT: ucx does not encrypt what goes between hosts; --comm=sockets does", it.err)
-
     def test_silence_that_is_none(self):
         it = self.run_there(PROGRAM, X10_SILENCE_SECONDS="soon")
         self.assertIn("X10_SILENCE_SECONDS=soon: a number from 1 to 86400 is wanted", it.err)
@@ -111,7 +116,7 @@ class TwoHosts(unittest.TestCase):
         self.addCleanup(self.mend)
         self.assertNotEqual(it.finish().status, 0)
         took = time.monotonic() - began
-        self.assertRegex(it.err, r"x10: place [01]: place [23] died, or cannot be reached")
+        self.assertRegex(it.err, r"x10: place ([01]: place [23]|[23]: place [01]) died, or cannot be reached")
         for place in range(4):
             self.assertLessEqual(it.err.count(f"x10: place {place}: place"), 1, it.err)
         self.assertLess(took, (SILENCE + 5) * max(1, os.getloadavg()[0] / os.cpu_count()))
@@ -119,6 +124,62 @@ class TwoHosts(unittest.TestCase):
     def mend(self):
         for host in (0, 1):
             there.inside(host, "ip", "neigh", "del", ADDRESSES[1 - host], "dev", there.ends[host])
+
+
+class Sealed(unittest.TestCase):
+    """What goes between hosts is checked with a key, and encrypted on request: both find what was done to it on its way."""
+
+    def run_there(self, *arguments, **env):
+        command, env = hosts("--nthreads=1", *arguments, **env)
+        return run(*command, env=env)
+
+    def damaged(self, damage, said, **env):
+        it = self.run_there("-x", f"LD_PRELOAD={FLIP}", DOOMED, X10_DAMAGE=damage, **env)
+        self.assertRegex(it.err, rf"(?m)^x10: place \d: the stream from place \d was damaged on its way: {said}\n", (damage, env))
+        self.assertNotEqual(it.status, 0)
+
+    def test_nothing(self):
+        for env in {}, {"X10_ENCRYPT": "1"}, {"X10_ENCRYPT": "chacha20"}, {"X10_CHECK": "0"}:
+            it = self.run_there("-x", f"LD_PRELOAD={FLIP}", DOOMED, **env)
+            self.assertEqual((it.status, it.err), (0, ""), env)
+
+    def test_bits(self):
+        header, contents, note = (f"the check of {what} does not hold" for what in ("a header", "a message's contents", "a note"))
+        for damage in "header 0", "header 84", "header 104", "tag 3":
+            self.damaged(damage, header)
+        for damage in "tag 19", "payload 3":
+            self.damaged(damage, contents)
+        for encrypt in "0", "1", "chacha20":
+            self.damaged("header 40", header, X10_ENCRYPT=encrypt)
+            self.damaged("payload 9000000", contents, X10_ENCRYPT=encrypt)
+        self.damaged("note 24", note)
+        self.damaged("note 24", note, X10_ENCRYPT="1")
+
+    def test_a_message_is_missing(self):
+        """Taken out, or with another token, so that it counts as a stranger's."""
+        for damage in "drop", "header 97":
+            self.damaged(damage, "a message is missing", X10_SILENCE_SECONDS="2")
+
+    def test_a_message_comes_twice(self):
+        it = self.run_there("-x", f"LD_PRELOAD={FLIP}", DOOMED, X10_DAMAGE="twice")
+        self.assertRegex(it.err, r"(?m)^x10: place \d: what place \d sends is no message: it comes again, or after a farewell\n")
+        self.assertNotEqual(it.status, 0)
+
+    def test_not_checked(self):
+        it = self.run_there("-x", f"LD_PRELOAD={FLIP}", DOOMED, X10_DAMAGE="payload 9000000", X10_CHECK="0")
+        self.assertEqual((it.status, it.err), (0, ""))
+
+    def test_nobody_reads_what_is_encrypted(self):
+        """Nor what is not: then it is there."""
+        for encrypt in "0", "1", "chacha20":
+            packets = there.captured(lambda: self.assertEqual(0, self.run_there(compiled(SECRET), X10_ENCRYPT=encrypt).status))
+            self.assertEqual(b"TOPSECRET" in packets, encrypt == "0")
+            self.assertGreater(len(packets), 3000)
+
+    def test_wrong_values(self):
+        it = self.run_there(PROGRAM, X10_ENCRYPT="yes")
+        self.assertIn("X10_ENCRYPT=yes: 1, chacha20 or 0 is wanted\n", it.err)
+        self.assertNotEqual(it.status, 0)
 
 
 class OneHost(unittest.TestCase):

@@ -14,6 +14,8 @@
 #define X10RT_RANK_H
 #include <stdbool.h>
 #include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
 #include <x10rt/comm.h>
 
 #ifdef __cplusplus
@@ -36,6 +38,16 @@ struct x10_rank {
 /* 0, or -1 where a variable makes no sense: `trouble` then says which, in one line. rank->number is right where it is
  * known, otherwise 0. */
 int x10_rank_find(struct x10_rank *, char *trouble, int size);
+
+/* Whether who has started these ranks says that all of them are on this host: mpiexec, mpirun, or srun. */
+static inline bool x10_ranks_are_here(uint32_t count)
+{
+  const char *hydra = getenv("MPI_LOCALNRANKS"), *open_mpi = getenv("OMPI_COMM_WORLD_LOCAL_SIZE");
+  const char *here = hydra ? hydra : open_mpi, *nodes = getenv("SLURM_STEP_NUM_NODES");
+  if (here)
+    return strtoul(here, NULL, 10) == count;
+  return nodes && strcmp(nodes, "1") == 0;
+}
 
 /* Whether srun has started this process, in whatever step. */
 bool x10_rank_in_step(void);
