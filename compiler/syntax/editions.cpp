@@ -27,7 +27,12 @@ const std::vector<OwnPackage> of20 =
 const std::vector<OwnPackage> of17 = with<OwnPackage>({{"x10", "x10.editions.v17"}}, of20);
 
 const std::vector<Extension> extensions15 = {
+    {"x10.lang.Any", "x10.editions.v15.AnyMembers"},
     {"x10.lang.Place", "x10.editions.v15.PlaceMembers"},
+    {"x10.lang.Point", "x10.editions.v15.PointMembers"},
+    {"x10.editions.v15.x10.lang.valueArray", "x10.editions.v15.ValueArrayMembers"},
+    {"x10.editions.java.util.Set", "x10.editions.java.util.SetMembers"},
+    {"x10.editions.java.util.Iterator", "x10.editions.java.util.IteratorMembers"},
     {"x10.lang.Clock", "x10.editions.v15.ClockMembers"},
     {"x10.lang.String", "x10.editions.java.lang.StringMembers"},
 };

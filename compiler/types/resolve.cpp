@@ -180,6 +180,14 @@ bool Universe::Impl::outerArgs(ClassDef *c, const Scope &scope, const Type *oute
   return true;
 }
 
+// Whether the class says so itself: asked before its header, too.
+static bool isMarkedNullable(const ClassDef *c) {
+  return std::any_of(c->tree->annotations.begin(), c->tree->annotations.end(), [](const syntax::Annotation *each) {
+    auto *named = as<syntax::NamedType>(each->type);
+    return named && named->path.back().name == Name("Nullable");
+  });
+}
+
 const Type *Universe::Impl::applyClass(ClassDef *c, const syntax::TypeSegment &s, const Types &args, const Scope &scope,
                                        const Type *outer) {
   if (args.size() != c->typeParams.size()) {
@@ -197,8 +205,11 @@ const Type *Universe::Impl::applyClass(ClassDef *c, const syntax::TypeSegment &s
     return u.errorType();
   }
   all.insert(all.end(), args.begin(), args.end());
-  if (args.size() == 1 && args[0]->isReference() && Universe::findAnnotation(c->annotations, "x10.compiler.Nullable"))
-    return args[0];
+  if (args.size() == 1 && args[0]->isReference() && isMarkedNullable(c)) {
+    u.needHeader(c);
+    if (Universe::findAnnotation(c->annotations, "x10.compiler.Nullable"))
+      return args[0];
+  }
   const Type *t = u.classType(c, all);
   return s.hasArgs ? withValueArgs(t, s, scope) : t;
 }

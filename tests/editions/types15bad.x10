@@ -8,5 +8,8 @@ public class types15bad {
     int(:self==0) n = 1;
     char(:self=='b') c = 'a';
     Pair(:i==j) p = new Pair(1, 2);
+    int(:self==4) four = 4;
+    int(:self==3) three = (int(:self==3)) four;
+    boolean b = 3 instanceof nullable<int(:self==4)>;
   }
 }

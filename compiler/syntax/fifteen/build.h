@@ -74,6 +74,8 @@ private:
   NamedType *regionArray(const Loc &, TypeNode *element, bool isValue);
   TypeNode *javaArray(TypeNode *element, size_t dims);
   static const Token *primitive(F::TypeContext *);
+  static F::TypeContext *nullablePrimitive(F::TypeContext *);
+  void refuseNull(const Expr *operand, F::TypeContext *);
   NamedType *primitiveType(const Token *);
 
   // build_stmts.cpp

@@ -54,7 +54,11 @@ Expr *FifteenBuilder::opExpr(F::OpExprContext *c) {
     } else {
       reduce(s, instanceOfPrecedence);
       auto *e = make<InstanceOf>(span(s.operands.back()->loc, loc(r)));
-      e->operand = s.operands.back(), e->type = type(r->t);
+      refuseNull(s.operands.back(), r->t);
+      if (F::TypeContext *held = nullablePrimitive(r->t)) // null is no instance
+        e->operand = libraryCall(e->loc, "bare", {s.operands.back()}), e->type = type(held);
+      else
+        e->operand = s.operands.back(), e->type = type(r->t);
       s.operands.back() = e;
     }
   }
@@ -98,8 +102,27 @@ static std::string castName(const NamedType *primitive) {
   return "to" + word;
 }
 
+// A type is without null but where it says nullable<T>.
+void FifteenBuilder::refuseNull(const Expr *operand, F::TypeContext *c) {
+  bool isNullable = c->s.empty() && c->base->nullable;
+  if (operand->kind == Kind::NullLit && !isNullable)
+    error(operand->loc, "null is of no such type: in X10 1.5 that is nullable<T>");
+}
+
 // Between primitive types a cast converts as in Java.
 Expr *FifteenBuilder::cast(F::TypeContext *c, Expr *operand, Loc where) {
+  refuseNull(operand, c);
+  if (F::TypeContext *held = nullablePrimitive(c)) {
+    TypeNode *element = type(held);
+    unconstrain(element);
+    auto *f = make<Closure>(where);
+    f->formals = {make<Formal>(where)};
+    f->formals[0]->name = Name("v"), f->formals[0]->type = named(where, {"x10", "lang", "Object"});
+    auto *e = make<Cast>(where);
+    e->operand = ident(where, Name("v")), e->type = type(held);
+    f->body = valueBlock(e), f->isExpression = true;
+    return libraryCall(where, "toNullable", {operand, f}, {element});
+  }
   TypeNode *t = type(c);
   auto *n = as<NamedType>(t);
   if (primitive(c))
@@ -107,7 +130,8 @@ Expr *FifteenBuilder::cast(F::TypeContext *c, Expr *operand, Loc where) {
   if (primitive(c) && !n->hasConstraint)
     return operand;
   auto *e = make<Cast>(where);
-  e->operand = operand, e->type = t;
+  bool hasNull = primitive(c) || (c->s.empty() && c->base->nullable);
+  e->operand = hasNull ? operand : libraryCall(where, "present", {operand}), e->type = t;
   return e;
 }
 

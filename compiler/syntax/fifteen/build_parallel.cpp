@@ -64,9 +64,17 @@ Stmt *FifteenBuilder::activity(F::StmtContext *c) {
   return body;
 }
 
+// The place is known before the activity begins: where it cannot be told, that is thrown here.
 Stmt *FifteenBuilder::async(F::AsyncStmtContext *c) {
   Stmt *body = activity(c->body);
-  return asyncOf(loc(c), c->clocks, c->place ? at(loc(c->place), expr(c->place->e), body) : body);
+  Expr *place = c->place ? expr(c->place->e) : nullptr;
+  if (!place || place->kind == Kind::Ident || place->kind == Kind::Here)
+    return asyncOf(loc(c), c->clocks, place ? at(loc(c->place), place, body) : body);
+  auto *known = make<LocalVars>(place->loc);
+  known->vars = {make<VarDeclarator>(place->loc)};
+  known->vars[0]->name = fresh("place"), known->vars[0]->init = libraryCall(place->loc, "placeOf", {place});
+  Stmt *spawn = asyncOf(loc(c), c->clocks, at(loc(c->place), ident(place->loc, known->vars[0]->name), body));
+  return blockOf(loc(c), {known, spawn});
 }
 
 Stmt *FifteenBuilder::atomic(F::AtomicStmtContext *c) {

@@ -13,6 +13,12 @@ NamedType *FifteenBuilder::primitiveType(const Token *word) {
 // Of a primitive type its word, else null.
 const Token *FifteenBuilder::primitive(F::TypeContext *c) { return c->s.empty() ? c->base->prim : nullptr; }
 
+// Of nullable<T>, T being primitive, T; else null.
+F::TypeContext *FifteenBuilder::nullablePrimitive(F::TypeContext *c) {
+  F::TypeContext *held = c->s.empty() ? c->base->nullable : nullptr;
+  return held && primitive(held) ? held : nullptr;
+}
+
 NamedType *FifteenBuilder::named(const Loc &at, std::initializer_list<const char *> path, const List<TypeNode> &args) {
   auto *t = make<NamedType>(at);
   for (const char *step : path)

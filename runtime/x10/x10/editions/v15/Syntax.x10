@@ -1,11 +1,15 @@
 /* What the syntax of X10 1.5 stands for: the reader of 1.5 programs writes these calls. */
 package x10.editions.v15;
 
+import x10.compiler.Homed;
 import x10.compiler.Inline;
+import x10.compiler.NoInline;
+import x10.editions.v15.x10.lang.Held;
 import x10.editions.v15.x10.lang.JavaArray;
 import x10.editions.v15.x10.lang.array;
 import x10.editions.v15.x10.lang.dist;
 import x10.editions.v15.x10.lang.future;
+import x10.editions.v15.x10.lang.nullable;
 import x10.editions.v15.x10.lang.region;
 import x10.editions.v15.x10.lang.valueArray;
 
@@ -84,8 +88,37 @@ public class Syntax {
   public static def javaArrayOf[T](elements:Rail[T]):JavaArray[T] = JavaArray.of[T](elements);
   public static def arguments(args:Rail[String]):JavaArray[String] = JavaArray.of[String](args);
 
+  // ---- nullable<T> ----
+
+  /** What a cast to a type without null is of. */
+  public static @Inline def present[T](v:T):T{self==v} {
+    if ((v as Any) == null)
+      absent();
+    return v;
+  }
+  private static @NoInline def absent():void { throw new ClassCastException("null is of no type but nullable<T>"); }
+
+  /** The value itself, or null. */
+  public static @Inline def bare(v:Byte):Byte{self==v} = v;
+  public static @Inline def bare(v:Short):Short{self==v} = v;
+  public static @Inline def bare(v:Int):Int{self==v} = v;
+  public static @Inline def bare(v:Long):Long{self==v} = v;
+  public static @Inline def bare(v:Float):Float{self==v} = v;
+  public static @Inline def bare(v:Double):Double{self==v} = v;
+  public static @Inline def bare(v:Char):Char{self==v} = v;
+  public static @Inline def bare(v:Boolean):Boolean{self==v} = v;
+  public static def bare(v:Any):Any = v instanceof Held ? (v as Held).held() : v;
+  /** A cast to nullable<T>. */
+  public static def toNullable[T](v:Any, cast:(Any)=>T):nullable[T] {
+    val b = bare(v);
+    if (b == null)
+      return null;
+    return nullable.of[T](cast(b));
+  }
+
   /** `new Object()` */
-  public static def object():Any = new Empty();
+  public static def object():Any = new Plain();
+  private static @Homed class Plain {}
 
   // ---- places and activities ----
 
@@ -108,7 +141,7 @@ public class Syntax {
 
   // ---- casts between numbers, as Java has them ----
 
-  public static @Inline def toByte(v:Byte):Byte = v;
+  public static @Inline def toByte(v:Byte):Byte{self==v} = v;
   public static @Inline def toByte(v:Short):Byte = v as Byte;
   public static @Inline def toByte(v:Int):Byte = v as Byte;
   public static @Inline def toByte(v:Long):Byte = v as Byte;
@@ -117,7 +150,7 @@ public class Syntax {
   public static @Inline def toByte(v:Char):Byte = v.ord() as Byte;
   public static def toByte(v:Any):Byte = v as Byte;
   public static @Inline def toShort(v:Byte):Short = v as Short;
-  public static @Inline def toShort(v:Short):Short = v;
+  public static @Inline def toShort(v:Short):Short{self==v} = v;
   public static @Inline def toShort(v:Int):Short = v as Short;
   public static @Inline def toShort(v:Long):Short = v as Short;
   public static @Inline def toShort(v:Float):Short = (v as Int) as Short;
@@ -126,7 +159,7 @@ public class Syntax {
   public static def toShort(v:Any):Short = v as Short;
   public static @Inline def toInt(v:Byte):Int = v as Int;
   public static @Inline def toInt(v:Short):Int = v as Int;
-  public static @Inline def toInt(v:Int):Int = v;
+  public static @Inline def toInt(v:Int):Int{self==v} = v;
   public static @Inline def toInt(v:Long):Int = v as Int;
   public static @Inline def toInt(v:Float):Int = v as Int;
   public static @Inline def toInt(v:Double):Int = v as Int;
@@ -135,7 +168,7 @@ public class Syntax {
   public static @Inline def toLong(v:Byte):Long = v as Long;
   public static @Inline def toLong(v:Short):Long = v as Long;
   public static @Inline def toLong(v:Int):Long = v as Long;
-  public static @Inline def toLong(v:Long):Long = v;
+  public static @Inline def toLong(v:Long):Long{self==v} = v;
   public static @Inline def toLong(v:Float):Long = v as Long;
   public static @Inline def toLong(v:Double):Long = v as Long;
   public static @Inline def toLong(v:Char):Long = v.ord() as Long;
@@ -144,7 +177,7 @@ public class Syntax {
   public static @Inline def toFloat(v:Short):Float = v as Float;
   public static @Inline def toFloat(v:Int):Float = v as Float;
   public static @Inline def toFloat(v:Long):Float = v as Float;
-  public static @Inline def toFloat(v:Float):Float = v;
+  public static @Inline def toFloat(v:Float):Float{self==v} = v;
   public static @Inline def toFloat(v:Double):Float = v as Float;
   public static @Inline def toFloat(v:Char):Float = v.ord() as Float;
   public static def toFloat(v:Any):Float = v as Float;
@@ -153,7 +186,7 @@ public class Syntax {
   public static @Inline def toDouble(v:Int):Double = v as Double;
   public static @Inline def toDouble(v:Long):Double = v as Double;
   public static @Inline def toDouble(v:Float):Double = v as Double;
-  public static @Inline def toDouble(v:Double):Double = v;
+  public static @Inline def toDouble(v:Double):Double{self==v} = v;
   public static @Inline def toDouble(v:Char):Double = v.ord() as Double;
   public static def toDouble(v:Any):Double = v as Double;
   public static @Inline def toChar(v:Byte):Char = Char.chr((v as Int) & 0xffffn);
@@ -162,8 +195,8 @@ public class Syntax {
   public static @Inline def toChar(v:Long):Char = Char.chr((v as Int) & 0xffffn);
   public static @Inline def toChar(v:Float):Char = Char.chr((v as Int) & 0xffffn);
   public static @Inline def toChar(v:Double):Char = Char.chr((v as Int) & 0xffffn);
-  public static @Inline def toChar(v:Char):Char = v;
+  public static @Inline def toChar(v:Char):Char{self==v} = v;
   public static def toChar(v:Any):Char = v as Char;
-  public static @Inline def toBoolean(v:Boolean):Boolean = v;
+  public static @Inline def toBoolean(v:Boolean):Boolean{self==v} = v;
   public static def toBoolean(v:Any):Boolean = v as Boolean;
 }

@@ -6,6 +6,7 @@ import x10.editions.v15.x10.lang.JavaArray;
 public class StringMembers {
   private def this() {}
 
+  public static def make(v:JavaArray[Char]):String = new String(v.rail());
   public static def valueOf(v:Any):String = v == null ? "null" : v.toString();
   public static def valueOf(v:Char):String = v.toString();
   public static def valueOf(v:JavaArray[Char]):String = new String(v.rail());

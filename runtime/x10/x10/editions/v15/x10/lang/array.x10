@@ -57,6 +57,8 @@ public final class array[T](distribution:dist, region:region, rank:long){distrib
     return mine;
   }
   private def misplaced(p:Point):void {
+    if (p != null && p.rank != rank)
+      throw new RankMismatchException("point " + p + " of another rank than " + region);
     if (p != null && !region.contains(p))
       throw new ArrayIndexOutOfBoundsException("point " + p + " is not in " + region);
     throw new BadPlaceException((p == null ? "an array" : "point " + p + " of an array") + " over " + distribution +
@@ -144,7 +146,13 @@ public final class array[T](distribution:dist, region:region, rank:long){distrib
   public def region():region{self.rank==this.rank} = region as region{self.rank==this.rank};
   public def get(p:Point):T = this(p);
   public def get(i:long):T = this(i);
+  public def get(i0:long, i1:long):T = this(i0, i1);
+  public def get(i0:long, i1:long, i2:long):T = this(i0, i1, i2);
+  public def get(i0:long, i1:long, i2:long, i3:long):T = this(i0, i1, i2, i3);
   public def set(v:T, p:Point):T = this(p) = v;
+  public def set(v:T, i0:long, i1:long):T = this(i0, i1) = v;
+  public def set(v:T, i0:long, i1:long, i2:long):T = this(i0, i1, i2) = v;
+  public def set(v:T, i0:long, i1:long, i2:long, i3:long):T = this(i0, i1, i2, i3) = v;
   public def set(v:T, i:long):T = this(i) = v;
 
   // ---- all elements, wherever they are: in row order ----
@@ -222,6 +230,13 @@ public final class array[T](distribution:dist, region:region, rank:long){distrib
     lift((a:T, b:T) => a * b, that);
   public operator this / (that:array[T]){T <: Arithmetic[T]}:array[T]{self.rank==this.rank} =
     lift((a:T, b:T) => a / b, that);
+  /** Each without its sign. */
+  public def abs(){T <: Arithmetic[T], T <: Ordered[T], T haszero}:array[T]{self.rank==this.rank} =
+    lift[T]((a:T) => a < Zero.get[T]() ? -a : a);
+  public def maxAbs(){T <: Arithmetic[T], T <: Ordered[T], T haszero}:T = abs().max();
+  public def scale(by:T){T <: Arithmetic[T]}:array[T]{self.rank==this.rank} = lift[T]((a:T) => a * by);
+  public def toValueArray():valueArray[T]{self.rank==this.rank} = valueArray.of[T](this) as
+      valueArray[T]{self.rank==this.rank};
 
   // ---- other arrays ----
 
@@ -250,6 +265,11 @@ public final class array[T](distribution:dist, region:region, rank:long){distrib
       val q = p;
       at (that.distribution(q)) mine(q) = that(q);
     }
+  }
+  public def update(that:valueArray[T]):void {
+    val mine = this;
+    for (p in that.region)
+      at (distribution(p)) mine(p) = that(p);
   }
   public def toString():String = "array over " + distribution;
 }

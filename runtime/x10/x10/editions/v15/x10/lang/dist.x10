@@ -4,6 +4,7 @@ package x10.editions.v15.x10.lang;
 
 import x10.compiler.NoInline;
 import x10.compiler.Unchanging;
+import x10.editions.java.util.Set;
 
 @Unchanging
 public final class dist(region:region, rank:long){region.rank==rank} implements Iterable[Point{self.rank==this.rank}],
@@ -54,7 +55,7 @@ public final class dist(region:region, rank:long){region.rank==rank} implements 
     public def block(r:region, over:Rail[Place]):dist{self.rank==r.rank} {
       val n = r.size();
       return over.size == Place.numPlaces() ? block(r) :
-          among(r, over, (k:long) => r.slice(n * k / over.size, n * (k + 1) / over.size));
+          among(r, over, (k:long) => r.slice(start(n, k, over.size), start(n, k + 1, over.size)));
     }
     public def cyclic(r:region, over:Rail[Place]):dist{self.rank==r.rank} = blockCyclic(r, 1, over);
     public def blockCyclic(r:region, size:long, over:Rail[Place]):dist{self.rank==r.rank} =
@@ -62,6 +63,19 @@ public final class dist(region:region, rank:long){region.rank==rank} implements 
     public def unique(over:Rail[Place]):dist{self.rank==1} = over.size == Place.numPlaces() ? unique() :
         (among(x10.editions.v15.x10.lang.region.make(0, over.size - 1), over, (k:long) =>
         x10.editions.v15.x10.lang.region.make(k, k)) as dist{self.rank==1});
+    public def block(r:region, over:Set):dist{self.rank==r.rank} = block(r, inOrder(over));
+    public def cyclic(r:region, over:Set):dist{self.rank==r.rank} = cyclic(r, inOrder(over));
+    public def blockCyclic(r:region, size:long, over:Set):dist{self.rank==r.rank} =
+      blockCyclic(r, size, inOrder(over));
+    public def unique(over:Set):dist{self.rank==1} = unique(inOrder(over));
+    /** Each point has a place of its own by chance. */
+    public def random(r:region):dist{self.rank==r.rank} {
+      val chance = new x10.util.Random();
+      val spot = new Rail[long](r.size(), (i:long) => chance.nextLong(Place.numPlaces()));
+      return among(r, allPlaces(), (k:long) => ofOrdinals(r, (i:long) => spot(i) == k));
+    }
+    /** Any one will do. */
+    public def arbitrary(r:region):dist{self.rank==r.rank} = block(r);
     public def constant(r:region, p:Place):dist{self.rank==r.rank} = x10.editions.v15.x10.lang.dist.constant(r, p);
     public def local(r:region):dist{self.rank==r.rank} = x10.editions.v15.x10.lang.dist.constant(r, here);
   }
@@ -70,10 +84,9 @@ public final class dist(region:region, rank:long){region.rank==rank} implements 
 
   // ---- where points are ----
 
-  private static def start(points:long, place:long):long { // of a block
-    val each = points / Place.numPlaces(), more = points % Place.numPlaces();
-    return each * place + Math.min(place, more);
-  }
+  private static def start(points:long, place:long):long = start(points, place, Place.numPlaces());
+  /** Where the k-th of n blocks begins: the first ones have a point more than the last ones. */
+  private static def start(points:long, k:long, n:long):long = points / n * k + Math.min(k, points % n);
   private def placeOf(ordinal:long):long {
     if (kind == TURNS)
       return ordinal / size % Place.numPlaces();
@@ -122,6 +135,22 @@ public final class dist(region:region, rank:long){region.rank==rank} implements 
     for (var from:long = k * size; from < r.size(); from += size * n)
       sum.append(rows.slice(from, Math.min(from + size, r.size())));
     return x10.editions.v15.x10.lang.region.of(sum);
+  }
+  private static def ofOrdinals(r:region, has:(long)=>boolean):region {
+    val rows = r.asRows();
+    val sum = new RowList(r.rank);
+    for (i in 0..(r.size() - 1))
+      if (has(i))
+        sum.append(rows.slice(i, i + 1));
+    return x10.editions.v15.x10.lang.region.of(sum);
+  }
+  private static def allPlaces():Rail[Place] = new Rail[Place](Place.numPlaces(), (i:long) => Place(i));
+  private static def inOrder(places:Set):Rail[Place] {
+    val each = new x10.util.GrowableRail[Place]();
+    for (p in Place.places())
+      if (places.contains(p))
+        each.add(p);
+    return each.toRail();
   }
   private static def among(r:region, over:Rail[Place], part:(long)=>region):dist{self.rank==r.rank} {
     val parts = new Rail[region](Place.numPlaces(), x10.editions.v15.x10.lang.region.factory.emptyRegion(r.rank));
@@ -202,6 +231,13 @@ public final class dist(region:region, rank:long){region.rank==rank} implements 
   /** Without the points that have the same place there. */
   public operator this - (that:dist{self.rank==this.rank}):dist{self.rank==this.rank} =
     ofParts(each((p:Place) => get(p).difference(that.get(p) as region{self.rank==this.rank})));
+  /** Its points, by what they would be if all places had as many as the one with most. */
+  public def distributionEfficiency():float {
+    var most:long = 0;
+    for (p in Place.places())
+      most = Math.max(most, get(p).size());
+    return size() as float / (most * Place.numPlaces());
+  }
   public def isSubdistribution(that:dist{self.rank==this.rank}):boolean = (that && this).equals(this);
 
   public def equals(that:Any):boolean {

@@ -7,6 +7,9 @@ public class doubleArray {
   public static val add = (a:double, b:double) => a + b;
   public static val sub = (a:double, b:double) => a - b;
   public static val mult = (a:double, b:double) => a * b;
+  public static val mul = (a:double, b:double) => a * b;
+  public static val div = (a:double, b:double) => a / b;
+  public static val abs = (a:double) => a < 0 ? -a : a;
   public static val max = (a:double, b:double) => a < b ? b : a;
   public static val min = (a:double, b:double) => a < b ? a : b;
 }

@@ -7,6 +7,9 @@ public class floatArray {
   public static val add = (a:float, b:float) => a + b;
   public static val sub = (a:float, b:float) => a - b;
   public static val mult = (a:float, b:float) => a * b;
+  public static val mul = (a:float, b:float) => a * b;
+  public static val div = (a:float, b:float) => a / b;
+  public static val abs = (a:float) => a < 0 ? -a : a;
   public static val max = (a:float, b:float) => a < b ? b : a;
   public static val min = (a:float, b:float) => a < b ? a : b;
 }

@@ -24,6 +24,9 @@ public final class valueArray[T](region:region, rank:long){region.rank==rank}
   public static def of[T](a:array[T]):valueArray[T]{self.rank==a.rank} = make[T](a.region, (p:Point) => a(p)) as
       valueArray[T]{self.rank==a.rank};
 
+  /** An array where a value array is wanted: its elements as they are now. */
+  public static operator[T](a:array[T]):valueArray[T]{self.rank==a.rank} = of[T](a);
+
   private @Pure @NoInline def require(a:Part[T], p:Point):void {
     if (!a.region.contains(p))
       throw new ArrayIndexOutOfBoundsException("point " + p + " is not in " + region);
@@ -62,9 +65,11 @@ public final class valueArray[T](region:region, rank:long){region.rank==rank}
   public def cursor():PointCursor = region.cursor();
   public def iterator():Iterator[Point{self.rank==this.rank}] = region.iterator() as
       Iterator[Point{self.rank==this.rank}];
-  public def distribution():dist{self.rank==this.rank} = dist.constant(region, here) as dist{self.rank==this.rank};
   public def get(p:Point):T = this(p);
   public def get(i:long):T = this(i);
+  public def get(i0:long, i1:long):T = this(i0, i1);
+  public def get(i0:long, i1:long, i2:long):T = this(i0, i1, i2);
+  public def get(i0:long, i1:long, i2:long, i3:long):T = this(i0, i1, i2, i3);
 
   public def reduce(op:(T,T)=>T, unit:T):T {
     var sum:T = unit;

@@ -1,0 +1,7 @@
+/* java.lang.InterruptedException: nobody throws it. */
+package x10.editions.java.lang;
+
+public class InterruptedException extends x10.lang.Exception {
+  public def this() {}
+  public def this(message:String) { super(message); }
+}
