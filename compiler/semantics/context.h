@@ -243,6 +243,10 @@ private:
   ir::Expr *castTo(ir::Expr *, const Type *, Loc);
   ir::Expr *castBy(MethodDef *operation, const Types &typeArgs, ir::Expr *, const Type *);
   ir::Expr *instanceOf(const syntax::InstanceOf *);
+  // boxes.cpp; null: the edition has it not so
+  const Type *inBox(const Type *of, const Type *box, Loc);
+  ir::Expr *isBoxed(ir::Expr *, const Type *box, Loc);
+  ir::Expr *boxed(ir::Expr *, const Type *box, Loc);
   bool neverHolds(ir::Expr *, const Type *);
   bool mayHold(const Type *from, const Type *to);
   bool mayBeNull(const Type *);
@@ -438,6 +442,7 @@ private:
   void asyncStmt(const syntax::Async *, ir::Stmts &);
   void finishStmt(const syntax::Finish *, ir::Stmts &);
   void atStmt(const syntax::At *, ir::Stmts &);
+  ir::Stmt *onlyElsewhere(ir::At *);
   void atomicStmt(const syntax::Atomic *, ir::Stmts &);
   bool isInAtomic() const;
   void refuseInAtomic(const syntax::Stmt *);

@@ -240,7 +240,9 @@ ir::Expr *Body::castTo(ir::Expr *e, const Type *to, Loc loc) {
 
 ir::Expr *Body::cast(const syntax::Cast *e) {
   const Type *to = writtenType(e->type);
-  return castTo(value(e->operand, to), to, e->loc);
+  ir::Expr *operand = value(e->operand, to);
+  ir::Expr *box = boxed(operand, to, e->loc);
+  return box ? box : castTo(operand, to, e->loc);
 }
 
 ir::Expr *Body::instanceOf(const syntax::InstanceOf *e) {
@@ -248,6 +250,8 @@ ir::Expr *Body::instanceOf(const syntax::InstanceOf *e) {
   ir::Expr *v = value(e->operand);
   if (isError(v) || to->isError())
     return errorExpr(e->loc);
+  if (ir::Expr *test = isBoxed(v, to, e->loc))
+    return test;
   if (!mayHold(v->type, to) || neverHolds(v, to)) {
     error(e->loc, "The left operand of instanceof has type " + types::str(v->type) + ", which can never be a " +
                       types::str(to) + ".");

@@ -1,6 +1,8 @@
 // The parallel constructs: async, finish, at, atomic, when, ateach.
+#include "ir/make.h"
 #include "semantics/context.h"
 #include "semantics/trees.h"
+#include "syntax/editions.h"
 
 namespace x10c::semantics {
 
@@ -144,11 +146,22 @@ void Body::atStmt(const syntax::At *s, ir::Stmts &out) {
   refuseProfile(s->annotations);
   auto *made = makeStmt<ir::At>(s->loc);
   made->place = placeOf(s->place);
+  bool isUncopied = Universe::editionAt(*scope).copiesElsewhere && !isError(made->place);
+  if (isUncopied)
+    made->place = once(made->place, out);
   HereGuard there(*this, placeTerm(made->place));
   RegionGuard in(*this, Region::At);
   made->body = body(s->body);
-  if (!isError(made->place))
+  if (isUncopied)
+    out.push_back(onlyElsewhere(made));
+  else if (!isError(made->place))
     out.push_back(made);
+}
+
+// if (place == here) S else at (place) S
+ir::Stmt *Body::onlyElsewhere(ir::At *at) {
+  ir::CloneMap map;
+  return ir::branch(ir::isHere(again(at->place)), ir::clone(at->body, map), at, at->loc);
 }
 
 ir::Expr *Body::atExpr(const syntax::AtExpr *e) {

@@ -130,6 +130,8 @@ Stmt *Builder::parallelStmt(antlr4::ParserRuleContext *rule) {
   case P::RuleFinishStmt: {
     auto *s = make<Finish>(at);
     s->body = stmt(static_cast<P::FinishStmtContext *>(rule)->body);
+    if (syntax::editionOf(file).throwsAlone)
+      return throwingAlone(s, {"x10", "editions", "members", "FinishMembers"});
     return s;
   }
   default:

@@ -81,6 +81,7 @@ const std::vector<Extension> extensions20 = with<Extension>(
         {"x10.regionarray.Region", "x10.editions.members.RegionMembers20"},
         {"x10.util.concurrent.Future", "x10.editions.members.FutureMembers20"},
         {"x10.util.Box", "x10.editions.members.BoxMembers20"},
+        {"x10.io.StringWriter", "x10.editions.members.StringWriterMembers"},
     },
     extensions21);
 
@@ -149,12 +150,12 @@ EditionRow withOldWords(EditionRow row) {
   row.literalClass = nullptr;
   row.loopClass = "x10.regionarray.Region";
   row.openConstructors = row.setsElements = row.staticAtomic = true;
-  row.namesSomeCoordinates = true;
+  row.namesSomeCoordinates = row.throwsAlone = row.copiesElsewhere = true;
   return row;
 }
 
 EditionRow withObjectsOf17(EditionRow row) {
-  row.readsHomes = row.looseProperties = true;
+  row.readsHomes = row.looseProperties = row.boxesValues = true;
   return row;
 }
 

@@ -22,8 +22,8 @@ struct OwnPackage {
 
 // What an edition's files see of a class of the library stands also in another class, as static methods whose first
 // parameter is the object: x.m(a) is members.m(x, a), x.f is members.f(x), x.f = v is members.f(x, v), C.m(a) is
-// members.m(a), C.f is the static field f or m() without parameters, and new C(a) is members.make(a). They come before
-// the class's own, and where none fits, those are meant.
+// members.m(a), C.f is the static field f or m() without parameters, C.D is the class members.D where C has none, and
+// new C(a) is members.make(a). They come before the class's own, and where none fits, those are meant.
 struct Extension {
   const char *cls; // and what extends it
   const char *members;
@@ -50,6 +50,9 @@ struct EditionRow {
   bool staticsOfFirstPlace = false;         // other places copy what static fields are there at first
   bool readsHomes = false;                  // of `this` and of statics, wherever they are
   bool hidesLocals = false;                 // a local may hide one of a body around
+  bool copiesElsewhere = false;             // at (here) sees the objects themselves, and no copies
+  bool throwsAlone = false;                 // a finish throws the one exception that there was as itself
+  bool boxesValues = false;                 // x instanceof Box[T] holds of a T, too
   bool looseProperties = false;             // this.p = v sets one, and its type may be a type parameter
   bool namesSomeCoordinates = false;        // (i) takes a point of any rank apart
   bool staticAtomic = false;                // what waits or starts activities cannot stand in an atomic

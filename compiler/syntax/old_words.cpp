@@ -163,12 +163,44 @@ private:
   }
 
   void value() {
-    if (type(at + 1) == L::K_CLASS)
+    bool isClass = type(at + 1) == L::K_CLASS;
+    size_t name = isClass ? at + 2 : at + 1;
+    if (isStruct(name)) {
+      if (isClass)
+        gone.insert(at + 1);
+      retag(at, L::K_STRUCT, "struct");
+    } else if (isClass)
       gone.insert(at);
-    else if (type(at + 1) == L::IDENTIFIER &&
-             (type(at + 2) == L::LBRACE || type(at + 2) == L::LPAREN || type(at + 2) == L::LBRACKET ||
-              type(at + 2) == L::K_EXTENDS || type(at + 2) == L::K_IMPLEMENTS))
+    else if (declaresClass(name))
       retag(at, L::K_CLASS, "class");
+  }
+  bool declaresClass(size_t name) const {
+    static const Types behindName = {L::LBRACE, L::LPAREN, L::LBRACKET, L::K_EXTENDS, L::K_IMPLEMENTS};
+    return type(name) == L::IDENTIFIER && behindName.count(type(name + 1));
+  }
+  // Whether a value class has all that a struct has: no superclass, no subclasses, and no object around it.
+  bool isStruct(size_t name) const {
+    if (!declaresClass(name) || isExtended(in[name]->getText()))
+      return false;
+    bool isStatic = true;
+    for (size_t i = 0; i < at; i++)
+      if (type(i) == L::LBRACE)
+        isStatic &= match[i] && match[i] < at;
+    for (size_t i = at; i-- > 0 && (declarations.count(type(i)) || isModifier(i));) {
+      isStatic |= type(i) == L::K_STATIC;
+      if (type(i) == L::K_ABSTRACT)
+        return false;
+    }
+    for (size_t i = name; type(i) != L::LBRACE && i < in.size(); i++)
+      if (type(i) == L::K_EXTENDS)
+        return false;
+    return isStatic;
+  }
+  bool isExtended(const std::string &name) const {
+    for (size_t i = 0; i < in.size(); i++)
+      if (type(i) == L::K_EXTENDS && is(i + 1, name.c_str()))
+        return true;
+    return false;
   }
 
   // T! and T!p; `!` before an operand is an operator.

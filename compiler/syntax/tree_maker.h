@@ -25,6 +25,10 @@ protected:
   // { return e; } for what was written `=> e` or `= e;`.
   Block *valueBlock(Expr *);
 
+  // finish_alone.cpp
+  // The finish, which throws what `single` of the library class makes of the exceptions of its activities.
+  Try *throwingAlone(Finish *, std::initializer_list<const char *> library);
+
   // literals.cpp
   // A literal, null, this, super or here; null for another token.
   Expr *plainAtom(const Token *, bool negated);

@@ -151,6 +151,7 @@ struct Universe::Impl {
   // -- names.cpp --
   Found lookup(Name, const Scope &);
   Found lookupMember(ClassDef *, Name, int depth = 0);
+  Found lookupMember(ClassDef *, Name, const Scope &); // what the edition adds to the class, too
   Found lookupUnit(Unit &, Name);
   Found lookupPackage(Name package, Name, const syntax::EditionRow &);
   Found lookupInPackage(Name package, Name);

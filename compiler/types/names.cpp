@@ -46,6 +46,16 @@ Found Universe::Impl::lookupMember(ClassDef *c, Name name, int depth) {
   return f;
 }
 
+Found Universe::Impl::lookupMember(ClassDef *c, Name name, const Scope &scope) {
+  Found f = lookupMember(c, name);
+  if (f || !c->type)
+    return f;
+  for (ClassDef *members : u.extensionsOf(c->type, scope, false))
+    if ((f = lookupMember(members, name)))
+      return f;
+  return f;
+}
+
 Found Universe::Impl::lookup(Name name, const Scope &scope) {
   bool isStatic = false;
   Found inner; // type definitions: other parameters may be wanted, so what they hide is looked up as well
@@ -266,7 +276,7 @@ ClassDef *Universe::classOfName(const syntax::Expr *e, const Scope &scope) {
   if (!select)
     return nullptr;
   if (ClassDef *outer = classOfName(select->target, scope))
-    return told(e->loc, impl->lookupMember(outer, select->name).cls);
+    return told(e->loc, impl->lookupMember(outer, select->name, scope).cls);
   std::vector<Name> path;
   const syntax::Expr *at = e;
   for (; auto *s = syntax::as<syntax::Select>(at); at = s->target)

@@ -99,7 +99,7 @@ const Type *Universe::Impl::resolveNamed(const syntax::NamedType *n, const Scope
       Diagnostics::error(n->path[used].loc, str(t) + " has no member classes");
       return u.errorType();
     }
-    Found member = lookupMember(f.cls, path[used]);
+    Found member = lookupMember(f.cls, path[used], scope);
     if (!member && isIncomplete(f.cls))
       return u.errorType();
     if (!member) {
@@ -350,7 +350,7 @@ ClassDef *Universe::namedClass(const syntax::TypeNode *t, const Scope &scope) {
   size_t used = 0;
   Found f = impl->lookupPath(path, used, scope);
   while (f.cls && used < path.size())
-    f = impl->lookupMember(f.cls, path[used++]);
+    f = impl->lookupMember(f.cls, path[used++], scope);
   if (used == path.size())
     tellUse(n->path.back().loc, f);
   return f.cls;
@@ -381,7 +381,7 @@ const Type *Universe::typeOfName(const syntax::Expr *e, const syntax::List<synta
   } else if (auto *select = as<syntax::Select>(e)) {
     segment.name = select->name;
     if (ClassDef *cls = classOfName(select->target, scope)) {
-      f = impl->lookupMember(cls, select->name);
+      f = impl->lookupMember(cls, select->name, scope);
       if (cls->typeParams.empty())
         outer = typeOfName(select->target, {}, scope);
     } else if (ClassDef *found = classOfName(e, scope)) {

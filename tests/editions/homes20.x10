@@ -32,7 +32,7 @@ public class homes20 {
     finish async (there) async (here.next()) atomic { o.count = o.count + 1; }
     Console.OUT.println(o.count);
     try {
-      finish foreach ((i) in 1..2) { if (i == 2) throw new Trouble(i); }
+      finish foreach ((i) in 1..3) { if (i >= 2) throw new Trouble(2); }
     } catch (e:MultipleExceptions) {
       Console.OUT.println((e.exceptions(0) as Trouble).code);
     }

@@ -126,20 +126,9 @@ Expr *FifteenBuilder::anyOf(F::WhenStmtContext *c) {
 
 // A finish lets a single exception through as itself.
 Stmt *FifteenBuilder::finish(F::FinishStmtContext *c) {
-  Loc where = loc(c->start);
   auto *wait = make<Finish>(loc(c));
   wait->body = stmt(c->body);
-  auto *clause = make<CatchClause>(where);
-  clause->variable = make<Formal>(where);
-  clause->variable->name = fresh("thrown");
-  clause->variable->type = named(where, {"x10", "editions", "v15", "Syntax", "Several"});
-  auto *again = make<Throw>(where);
-  again->value = libraryCall(where, "single", {ident(where, clause->variable->name)});
-  clause->body = blockOf(where, {again});
-  auto *s = make<Try>(loc(c));
-  s->body = blockOf(loc(c), {wait});
-  s->catches = {clause};
-  return s;
+  return throwingAlone(wait, {"x10", "editions", "v15", "Syntax"});
 }
 
 } // namespace x10c::syntax

@@ -16,6 +16,10 @@ public class DistMembers20 {
         all(next++) = Place(k);
     return new SparsePlaceGroup(all);
   }
+  public static def places(d:Dist):Rail[Place] {
+    val all = d.places();
+    return new Rail[Place](all.numPlaces(), (i:Long) => all(i));
+  }
   public static def makeUnique(places:Rail[Place]):Dist(1) = Dist.makeUnique(new SparsePlaceGroup(places));
   public static def makeUnique(places:Set[Place]):Dist(1) = Dist.makeUnique(group(places));
   public static def makeBlock(r:Region, axis:Long, places:Set[Place]):Dist(r) = Dist.makeBlock(r, axis, group(places));

@@ -6,5 +6,14 @@ import x10.util.concurrent.Future;
 public class FutureMembers20 {
   private def this() {}
 
-  public static def make[T](p:Place, eval:()=>T):Future[T] = at (p) Future.make[T](eval);
+  /** At this place, it sees the objects themselves. */
+  public static def make[T](p:Place, eval:()=>T):Future[T] =
+    p == here ? Future.make[T](eval) : at (p) Future.make[T](eval);
+  public static def force[T](f:Future[T]):T {
+    try {
+      return f.force();
+    } catch (e:MultipleExceptions) {
+      throw FinishMembers.single(e);
+    }
+  }
 }

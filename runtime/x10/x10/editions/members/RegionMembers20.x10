@@ -1,7 +1,8 @@
-/* What x10.array.Region has up to X10 2.0: a rail of regions of rank 1 is their product. */
+/* What x10.array.Region has up to X10 2.0: a rail of regions of rank 1 is their product, and scanners. */
 package x10.editions.members;
 
 import x10.regionarray.Region;
+import x10.util.ArrayList;
 
 public class RegionMembers20 {
   private def this() {}
@@ -12,4 +13,24 @@ public class RegionMembers20 {
     val max = new Rail[Long](axes.size, (i:Long) => axes(i).max(0));
     return Region.makeRectangular(min, max) as Region(axes.size){self.rect};
   }
+
+  /** The bounds of an axis, given the positions that were set on the axes in front of it. */
+  public static interface Scanner {
+    def set(axis:Int, position:Int):void;
+    def min(axis:Int):Int;
+    def max(axis:Int):Int;
+  }
+
+  /** Of convex parts, whose points together are those of the region, each once. */
+  public static def scanners(r:Region):Iterator[Scanner] {
+    val all = new ArrayList[Scanner]();
+    if (r.isConvex())
+      all.add(new RegionScanner(r));
+    else
+      for (p in r)
+        all.add(new RegionScanner(box(p, p)));
+    return all.iterator();
+  }
+  private static def box(low:Point, high:Point):Region =
+    Region.makeRectangular(new Rail[Long](low.rank, (i:Long) => low(i)), new Rail[Long](low.rank, (i:Long) => high(i)));
 }
