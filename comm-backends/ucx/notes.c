@@ -10,8 +10,7 @@
 void peer_note(struct peer *p, enum wire_note what, uint64_t value)
 {
   uint8_t note[WIRE_NOTE_MOST];
-  struct wire_envelope e = {
-      .from = peers_config()->place, .what = what, .key = p->key_out, .number = ++p->note_out};
+  struct wire_envelope e = {.from = peers_config()->place, .what = what, .key = p->key_out, .number = ++p->note_out};
   wire_envelope_write(note, &e);
   wire_put(note + WIRE_ENVELOPE_BYTES, value, 8);
   sealing_close_note(p, note);
@@ -35,7 +34,7 @@ static void alive_hear(struct peer *p, uint64_t sent)
 {
   uint64_t now = x10_monotonic();
   if (p->come >= p->promised) {
-    p->promised = sent;
+    p->promised = sent > p->promised ? sent : p->promised;
     p->since = now;
   } else if (is_sealed(p) && now > p->since && now - p->since > (uint64_t)x10_silence_seconds() * X10_SECOND) {
     peer_damaged(p, "a message is missing");
@@ -54,7 +53,9 @@ static void note_hear(struct peer *p, enum wire_note what, uint64_t value)
     alive_hear(p, value);
 }
 
-/* The peer of a note that is believed, and newer than those before; NULL: there is none. */
+/* The peer of a note that is believed; NULL: there is none. UCX may bring an older one behind a newer: what it says
+ * still holds, since all that notes say only grows. But it does not show that the peer is alive: somebody may have kept
+ * it. */
 static struct peer *note_open(const void *sealed, size_t size, struct wire_envelope *e, uint64_t *value)
 {
   uint8_t note[WIRE_NOTE_MOST];
@@ -62,15 +63,17 @@ static struct peer *note_open(const void *sealed, size_t size, struct wire_envel
     return NULL;
   *e = wire_envelope_read(sealed);
   struct peer *p = peer_proven(e);
-  if (!p || size != sealed_note_bytes(p) || (is_sealed(p) && e->number <= p->note_in))
+  if (!p || size != sealed_note_bytes(p))
     return NULL;
   memcpy(note, sealed, size);
   if (!sealing_open_note(p, note)) {
     peer_damaged(p, "the check of a note does not hold");
     return NULL;
   }
-  peer_heard(p);
-  p->note_in = e->number;
+  if (!is_sealed(p) || e->number > p->note_in) {
+    peer_heard(p);
+    p->note_in = e->number;
+  }
   *value = wire_get(note + WIRE_ENVELOPE_BYTES, 8);
   return p;
 }
@@ -92,11 +95,10 @@ static ucs_status_t on_note(void *nothing, const void *header, size_t size, void
 
 int notes_open(void)
 {
-  static const ucp_am_handler_param_t handler = {.field_mask = UCP_AM_HANDLER_PARAM_FIELD_ID |
-                                                               UCP_AM_HANDLER_PARAM_FIELD_FLAGS |
-                                                               UCP_AM_HANDLER_PARAM_FIELD_CB,
-                                                 .id = WIRE_NOTE,
-                                                 .flags = UCP_AM_FLAG_WHOLE_MSG,
-                                                 .cb = on_note};
+  static const ucp_am_handler_param_t handler = {
+      .field_mask = UCP_AM_HANDLER_PARAM_FIELD_ID | UCP_AM_HANDLER_PARAM_FIELD_FLAGS | UCP_AM_HANDLER_PARAM_FIELD_CB,
+      .id = WIRE_NOTE,
+      .flags = UCP_AM_FLAG_WHOLE_MSG,
+      .cb = on_note};
   return ucp_worker_set_am_recv_handler(engine_worker(), &handler) == UCS_OK ? 0 : -1;
 }
