@@ -10,6 +10,7 @@
 // Changes  Function::mayThrow, mayWait and alwaysThrows; the effects of asyncs and ats, Async::mayBeRefused.
 #include "analysis/effects.h"
 #include "analysis/atomic_reach.h"
+#include "analysis/evaluation.h"
 #include "ir/any.h"
 
 namespace x10c::analysis {
@@ -208,7 +209,7 @@ bool Effects::enter(Expr *e) {
     throws |= !as<Field>(e)->unchecked && isNullTested(as<Field>(e)->object);
     break;
   case ExprKind::Cast:
-    throws = true;
+    throws |= needsCheck(e);
     break;
   case ExprKind::Equal:
     waits |= mayBeInBox(as<Equal>(e)->left) && mayBeInBox(as<Equal>(e)->right) && anyMethodWaits();

@@ -23,7 +23,9 @@ bool receiverNeedsCheck(const Call *c) {
   return !(c->dispatch == Dispatch::Virtual && c->method->owner == types::Universe::get().Any->def);
 }
 
-bool castNeedsCheck(const Cast *c) { return isReference(c->operand->type) && !c->operand->type->isNull(); }
+static bool castNeedsCheck(const Cast *c) {
+  return !c->unchecked && isReference(c->operand->type) && !c->operand->type->isNull();
+}
 
 unsigned occurrences(const std::string &text, const std::string &part) {
   unsigned n = 0;

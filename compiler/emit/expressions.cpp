@@ -587,7 +587,7 @@ static CText cast(FunctionText &fn, Cast *e) {
   if (!isRef(from))
     return {valueAs(fn, e->operand, to, PPostfix)};
   Text object = value(fn, e->operand, PPostfix);
-  bool trivial = isRef(to) && (isAny(to) || isSubtype(fn.m, from, to));
+  bool trivial = e->unchecked || (isRef(to) && (isAny(to) || isSubtype(fn.m, from, to)));
   if (!trivial) {
     Text test = "!" + isInstance(fn.m, object, from, to);
     if (isRef(to) && !fn.shared->nulls.isObject(e->operand))

@@ -224,6 +224,7 @@ struct Coerce : Expr { // to a supertype; never fails: nothing for references, b
 struct Cast : Expr { // `as` the base of its type, or ClassCastException; unboxes. A Check beside it tests constraints
   X10C_EXPR(Cast)
   Expr *operand = nullptr;
+  bool unchecked = false; // the operand is known to be of the type
 };
 struct InstanceOf : Expr {
   X10C_EXPR(InstanceOf)

@@ -253,7 +253,7 @@ static void node(BodyText &to, Expr *e) {
   case ExprKind::Coerce:
     return typed(to, "coerce", e->type, as<Coerce>(e)->operand);
   case ExprKind::Cast:
-    return typed(to, "cast", e->type, as<Cast>(e)->operand);
+    return typed(to, as<Cast>(e)->unchecked ? "known_cast" : "cast", e->type, as<Cast>(e)->operand);
   case ExprKind::InstanceOf:
     return typed(to, "instanceof", as<InstanceOf>(e)->of, as<InstanceOf>(e)->operand);
   case ExprKind::RailLit:

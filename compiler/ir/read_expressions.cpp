@@ -176,6 +176,11 @@ Expr *BodyReader::operation(const std::string &word) {
     return unary<Coerce>(&Coerce::operand);
   if (word == "cast")
     return unary<Cast>(&Cast::operand);
+  if (word == "known_cast") {
+    auto *e = unary<Cast>(&Cast::operand);
+    e->unchecked = true;
+    return e;
+  }
   if (word == "typed")
     return retyped();
   if (word == "instanceof") {

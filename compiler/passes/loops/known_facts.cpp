@@ -79,13 +79,18 @@ void KnownFacts::join(const std::vector<Fact> &yes, bool yesLeaves, const std::v
       learn(fact);
 }
 
-Fact notNull(const SteadyValues &values, const Expr *object) { return {Fact::NotNull, values.of(object), 0}; }
+Fact notNull(const SteadyValues &values, const Expr *object) { return {Fact::NotNull, values.of(object)}; }
 
-Fact isNull(const SteadyValues &values, const Expr *object) { return {Fact::Null, values.of(object), 0}; }
+Fact isNull(const SteadyValues &values, const Expr *object) { return {Fact::Null, values.of(object)}; }
+
+// What an object is seen as on the way does not matter.
+Fact isInstance(const SteadyValues &values, const Expr *object, const Type *of) {
+  return {Fact::IsInstance, values.of(objectOf(const_cast<Expr *>(object))), 0, of};
+}
 
 static Fact ofRail(Fact::Kind kind, const SteadyValues &values, const Expr *value, const Expr *rail) {
   ValueNumber number = values.of(value), of = values.of(rail);
-  return number && of ? Fact{kind, number, of} : Fact();
+  return number && of ? Fact{kind, number, of, nullptr} : Fact();
 }
 
 Fact fits(const SteadyValues &values, const Prim *access) {
@@ -97,7 +102,7 @@ Fact isSize(const SteadyValues &values, const Expr *number, const Expr *rail) {
 }
 
 static Fact outcome(const SteadyValues &values, const Expr *comparison, bool value) {
-  return {value ? Fact::Holds : Fact::Fails, values.of(comparison), 0};
+  return {value ? Fact::Holds : Fact::Fails, values.of(comparison)};
 }
 
 // ---- conditions ----
@@ -130,6 +135,10 @@ void assume(KnownFacts &known, const SteadyValues &values, Expr *condition, bool
     known.learn(notNull(values, object));
   if (Expr *object = askedForNull(condition, !value))
     known.learn(isNull(values, object));
+  if (auto *test = as<InstanceOf>(condition); test && value && !test->of->isNull()) {
+    known.learn(isInstance(values, test->operand, test->of));
+    known.learn(notNull(values, test->operand));
+  }
   if (auto *all = as<StmtExpr>(condition); all && all->value)
     assume(known, values, all->value, value);
   if (isComparison(condition))
@@ -198,6 +207,9 @@ static bool fitsAll(const KnownFacts &known, const SteadyValues &values, const P
 static bool isKnown(const KnownFacts &known, const SteadyValues &values, Expr *condition, bool value) {
   Expr *object = askedForNull(condition, value), *none = askedForNull(condition, !value);
   auto *p = value ? as<Prim>(condition) : nullptr;
+  auto *test = value ? as<InstanceOf>(condition) : nullptr;
+  if (test)
+    return known.has(notNull(values, test->operand)) && known.has(isInstance(values, test->operand, test->of));
   return (object && known.has(notNull(values, object))) || (none && known.has(isNull(values, none))) ||
          (p && fitsAll(known, values, p)) || (isComparison(condition) && known.has(outcome(values, condition, value)));
 }

@@ -1,5 +1,6 @@
-// The facts that are known at a point of a body: which objects are null or not, which indices fit which rails, and how
-// comparisons come out. They are about expressions that never change: vals, val fields, constants, and sums of these.
+// The facts that are known at a point of a body: which objects are null or not, which are instances of a type, which
+// indices fit which rails, and how comparisons come out. They are about expressions that never change: vals, val
+// fields, constants, and sums of these.
 #pragma once
 #include "analysis/allocation_sizes.h"
 #include "analysis/loop_info.h"
@@ -30,12 +31,13 @@ private:
 };
 
 struct Fact {
-  enum Kind : uint8_t { NotNull, Null, Holds, Fails, Fits, IsSize } kind = NotNull;
-  ValueNumber value = 0; // an object, a comparison, an index, or a number; 0: no fact
-  ValueNumber rail = 0;  // the rail that it fits, or whose size it is
+  enum Kind : uint8_t { NotNull, Null, Holds, Fails, Fits, IsSize, IsInstance } kind = NotNull;
+  ValueNumber value = 0;    // an object, a comparison, an index, or a number; 0: no fact
+  ValueNumber rail = 0;     // the rail that it fits, or whose size it is
+  const Type *of = nullptr; // the type that it is an instance of, unless it is null
   explicit operator bool() const { return value; }
   bool operator<(const Fact &that) const {
-    return std::tie(kind, value, rail) < std::tie(that.kind, that.value, that.rail);
+    return std::tie(kind, value, rail, of) < std::tie(that.kind, that.value, that.rail, that.of);
   }
 };
 
@@ -67,6 +69,7 @@ private:
 
 Fact notNull(const SteadyValues &, const Expr *object);
 Fact isNull(const SteadyValues &, const Expr *object);
+Fact isInstance(const SteadyValues &, const Expr *object, const Type *of);
 Fact fits(const SteadyValues &, const Prim *access);
 Fact isSize(const SteadyValues &, const Expr *number, const Expr *rail);
 

@@ -2,8 +2,9 @@
 //
 // Expects  instance form, after loop_versioning.
 // Does     walks each body in execution order and keeps the facts that hold at each point: objects that are not null,
-//          objects that are null or at home, indices that fit a rail, and outcomes of comparisons. A check that passed
-//          yields a fact, and so does a condition that compares. A constant index fits a rail of a constant size.
+//          objects that are null or at home, instances of types, indices that fit a rail, and outcomes of comparisons.
+//          A check that passed yields a fact, and so does a condition that compares. A constant index fits a rail of a
+//          constant size.
 //
 //          In a loop over low..(n - 1) the variable is less than n and, where low is known, not negative.
 //
@@ -16,7 +17,8 @@
 //
 //          Facts from inside a branch, a loop, an activity or a body that may throw are forgotten behind it.
 //          Only facts that all branches find out are kept; a branch that jumps away does not count.
-// Changes  `unchecked` of fields, calls and accesses to rails; conditions; removes null and place Checks that hold.
+// Changes  `unchecked` of fields, calls, casts and accesses to rails; conditions; removes null and place Checks that
+// hold.
 #include "analysis/evaluation.h"
 #include "ir/children.h"
 #include "ir/make.h"
@@ -67,6 +69,7 @@ private:
   void call(Call *);
   void access(Prim *);
   void choice(Cond *);
+  void cast(Cast *);
   bool isWithin(const Prim *access) const;
   bool isMade(const Expr *) const;
 
@@ -111,6 +114,8 @@ void Elimination::visit(Expr *e) {
   case ExprKind::StmtExpr:
     visit(as<StmtExpr>(e)->stmts);
     return as<StmtExpr>(e)->value ? visit(as<StmtExpr>(e)->value) : void();
+  case ExprKind::Cast:
+    return cast(as<Cast>(e));
   case ExprKind::Closure:
   case ExprKind::AtExpr:
     return elsewhere(e);
@@ -176,6 +181,19 @@ void Elimination::access(Prim *p) {
   p->unchecked = p->unchecked || (fitsAlways && Rewrites::allow(p->loc, "bounds check is redundant"));
   known.learn(rail);
   known.learn(fit);
+}
+
+// A value that is unboxed is in a box of its type, and that is not null.
+void Elimination::cast(Cast *c) {
+  visit(c->operand);
+  if (!needsCheck(c))
+    return;
+  Fact instance = isInstance(values, c->operand, c->type->base), object = notNull(values, c->operand);
+  bool isOne = known.has(instance) && (isReference(c->type) || known.has(object));
+  c->unchecked = isOne && Rewrites::allow(c->loc, "cast is of a known instance");
+  known.learn(instance);
+  if (!isReference(c->type))
+    known.learn(object);
 }
 
 bool Elimination::isWithin(const Prim *access) const {
@@ -262,7 +280,7 @@ void Elimination::declaration(Declare *d) {
     return;
   Local *val = use(d->var, d->loc);
   if (isReference(d->var->type) && isMade(d->init))
-    known.learn({Fact::NotNull, valueNumber(val), 0});
+    known.learn({Fact::NotNull, valueNumber(val)});
   learnSize(known, values, val, d->init);
   learnHome(val, d->init);
   values.define(d->var, d->init);
