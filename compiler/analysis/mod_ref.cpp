@@ -112,6 +112,7 @@ private:
     if (!assigned)
       around.hasCalls = true;
     else {
+      around.called.insert(f);
       around.assignedFields.insert(assigned->fields.begin(), assigned->fields.end());
       around.assignedRails.insert(assigned->rails.begin(), assigned->rails.end());
     }
@@ -141,27 +142,38 @@ BodyEffects::BodyEffects(Stmt *body, const ModRef &written, const Nodes &leftOut
   Scan(*this, written, leftOut, !catches(body)).walk(body);
 }
 
-// Optimistic: no function assigns anything, until that is refuted.
+// Optimistic: no function assigns anything, until that is refuted. Each body is looked at once, and then what it calls.
 ModRef::ModRef(const Program &program) {
   for (const Function *f : program.functions)
     if (f->code)
       known[f];
+  std::map<const Function *, BodyEffects> bodies;
+  for (auto &[f, none] : known)
+    bodies.emplace(f, BodyEffects(f->code->body, *this));
+  for (auto &[f, body] : bodies)
+    if (body.hasBodies || body.hasCalls)
+      known.erase(f);
+    else
+      known[f] = {std::move(body.assignedFields), std::move(body.assignedRails)};
   for (bool changed = true; changed;) {
     changed = false;
     for (const Function *f : program.functions)
-      changed |= known.count(f) && refute(f);
+      changed |= known.count(f) && refute(f, bodies.at(f).called);
   }
 }
 
-// Whether the function has more effects than its summary says, which is then corrected.
-bool ModRef::refute(const Function *f) {
-  BodyEffects body(f->code->body, *this);
-  Assigned assigned{std::move(body.assignedFields), std::move(body.assignedRails)};
-  if (body.hasBodies || body.hasCalls)
-    return known.erase(f);
-  bool isNew = !(assigned == known[f]);
-  known[f] = std::move(assigned);
-  return isNew;
+// Whether what the function calls has more effects than its summary says, which is then corrected.
+bool ModRef::refute(const Function *f, const std::set<const Function *> &called) {
+  Assigned &all = known.at(f);
+  size_t before = all.fields.size() + all.rails.size();
+  for (const Function *callee : called) {
+    const Assigned *more = by(callee);
+    if (!more)
+      return known.erase(f);
+    all.fields.insert(more->fields.begin(), more->fields.end());
+    all.rails.insert(more->rails.begin(), more->rails.end());
+  }
+  return all.fields.size() + all.rails.size() != before;
 }
 
 const ModRef::Assigned *ModRef::by(const Function *f) const {

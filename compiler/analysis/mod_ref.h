@@ -23,6 +23,7 @@ struct BodyEffects {
   std::set<const ir::LocalDef *> assigned; // within, by declarations too
   std::set<const ir::FieldDef *> assignedFields;
   std::set<const ir::Type *> assignedRails;
+  std::set<const ir::Function *> called;                  // whose summaries the above contains
   std::map<const ir::LocalDef *, ir::Expr *> definitions; // of the vals declared within
 };
 
@@ -42,7 +43,7 @@ public:
 private:
   std::map<const ir::Function *, Assigned> known;
 
-  bool refute(const ir::Function *);
+  bool refute(const ir::Function *, const std::set<const ir::Function *> &called);
 };
 
 bool onlyThrows(ir::Stmt *); // whether the statement does nothing but throw

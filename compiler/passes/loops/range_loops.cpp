@@ -82,7 +82,7 @@ bool sharesVariables(Loop *loop) {
 
 class MakeForLoops : public Rewriter {
 public:
-  explicit MakeForLoops(bool isCtor) : isCtor(isCtor) {}
+  MakeForLoops(bool isCtor, const ModRef &w) : isCtor(isCtor), written(w) {}
   using Rewriter::rewrite;
 
   Stmt *rewrite(Stmt *s) override {
@@ -91,7 +91,7 @@ public:
     Counting counts = declared.counts() ? Counting::of(loop) : Counting();
     if (!counts || d->var->type != d->init->type)
       return s;
-    LoopInfo around(loop->body, isCtor);
+    LoopInfo around(loop->body, isCtor, written);
     bool assigns = !around.assigned.insert(d->var).second;
     bool isFixed = around.isInvariant(counts.bound(), LoopInfo::Statics) &&
                    (!counts.stride || (around.isInvariant(counts.stride) && !containsCheck(counts.stride)));
@@ -107,6 +107,7 @@ public:
 
 private:
   bool isCtor;
+  const ModRef &written;
 
   static Stmt *ranged(Loop *loop, Declare *d, const Counting &counts) {
     auto *range = new ForLoop;
@@ -171,9 +172,10 @@ private:
 } // namespace
 
 void range_loops(Program &program) {
+  ModRef written(program);
   for (Function *f : program.functions) {
     bool isCtor = f->method && f->method->isCtor;
-    MakeForLoops(isCtor).run(f->code);
+    MakeForLoops(isCtor, written).run(f->code);
     if (!f->code)
       continue;
     WriteLimits(f->code, isCtor).walk(f->code);

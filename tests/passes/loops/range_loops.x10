@@ -42,9 +42,19 @@ public class range_loops {
   // BEFORE: while counts lt(i, static 'range_loops.NAMES'.size) {
   // AFTER: for val i: Long in 0 .. sub(static 'range_loops.NAMES'.size, 1) {
   static @NoInline def names():Long { var s:Long = 0; for (var i:Long = 0; i < NAMES.size; i++) s += i; return s; }
+  // A field is a bound where neither the body nor what it calls assigns it.
+  private var last:Long = 2;
+  private static @NoInline def odd(i:Long):Long { return i * i + 3; }
+  private @NoInline def less(i:Long):Long { last = 1; return i; }
+  // BEFORE: while counts lt(i, this.last) {
+  // AFTER: for val i: Long in 0 .. sub(this.last, 1) {
+  @NoInline def fixed():Long { var s:Long = 0; for (var i:Long = 0; i < last; i++) s += odd(i); return s; }
+  // AFTER: while counts le(i, this.last) {
+  @NoInline def moving():Long { var s:Long = 0; for (var i:Long = 0; i <= last; i++) s += less(i); return s; }
   public static def main(args:Rail[String]) {
     val a = new Rail[Long](100, 1);
     val n = args.size;
     Console.OUT.println(sum(a, n) + others(a, n + 9) + few(a) + by(a, n + 50, n + 7) + down(a, n) + from(a, n) + names());
+    Console.OUT.println(new range_loops().fixed() + new range_loops().moving());
   }
 }
