@@ -50,7 +50,7 @@ public class range_loops {
   // AFTER: for val i: Long in 0 .. sub(this.last, 1) {
   @NoInline def fixed():Long { var s:Long = 0; for (var i:Long = 0; i < last; i++) s += odd(i); return s; }
   // AFTER: while counts le(i, this.last) {
-  @NoInline def moving():Long { var s:Long = 0; for (var i:Long = 0; i <= last; i++) s += less(i); return s; }
+  @NoInline def moving():Long { var s:Long = 0; for (var i:Long = 1; i <= last; i++) s += less(i); return s; }
   public static def main(args:Rail[String]) {
     val a = new Rail[Long](100, 1);
     val n = args.size;
