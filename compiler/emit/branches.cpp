@@ -152,23 +152,18 @@ static void elseIf(FunctionText &fn, If *chain) {
 // The scope of a case reaches to the end of the switch. A variable that one case declares and another one uses is
 // therefore declared in front.
 static void sharedByCases(FunctionText &fn, Switch *s) {
-  struct Uses : Walker {
-    std::set<const LocalDef *> found;
-    bool enter(Expr *e) override {
-      if (auto *l = as<Local>(e))
-        found.insert(l->var);
-      return true;
-    }
-  };
-  Uses later; // of the cases behind
+  std::set<const LocalDef *> later; // the locals of the cases behind
   std::vector<const Declare *> shared;
   for (size_t i = s->cases.size(); i-- > 0;) {
     const std::vector<Stmt *> &body = s->cases[i].body;
     for (size_t k = body.size(); k-- > 0;)
-      if (auto *d = as<Declare>(body[k]); d && later.found.count(d->var))
+      if (auto *d = as<Declare>(body[k]); d && later.count(d->var))
         shared.push_back(d);
     for (Stmt *each : body)
-      later.walk(each);
+      eachNode(each, [&](Expr *e) {
+        if (auto *l = as<Local>(e))
+          later.insert(l->var);
+      });
   }
   for (auto d = shared.rbegin(); d != shared.rend(); ++d)
     if (fn.names.declareEarly((*d)->var))

@@ -3,6 +3,7 @@
 #include "emit/closures.h"
 #include "emit/asyncs.h"
 #include "emit/statements.h"
+#include "ir/any.h"
 
 namespace x10c::emit {
 
@@ -11,37 +12,24 @@ static std::string closureType(FunctionText &fn, Closure *c, const Frame &frame)
 static void closurePackers(FunctionText &fn, const Frame &frame, std::string &pack, std::string &unpack);
 static Text closureMaker(FunctionText &fn, const Frame &frame, const std::string &type);
 
-namespace {
-struct Free : Walker {
-  std::vector<LocalDef *> order;
-  std::set<LocalDef *> seen;
-  bool usesThis = false;
-  bool enter(Expr *e) override {
-    if (auto *l = as<Local>(e)) {
-      if (seen.insert(l->var).second)
-        order.push_back(l->var);
-    } else if (e->kind == ExprKind::This)
-      usesThis = true;
-    return true;
-  }
-  bool enter(Stmt *s) override {
-    if (auto *d = as<Declare>(s))
-      seen.insert(d->var);
-    return true;
-  }
-};
-} // namespace
-
 std::vector<LocalDef *> freeLocals(Expr *e) {
-  Free walker;
-  walker.walk(e);
-  return walker.order;
+  std::vector<LocalDef *> order;
+  std::set<const LocalDef *> seen;
+  eachNode(
+      e,
+      [&](Expr *part) {
+        if (auto *l = as<Local>(part); l && seen.insert(l->var).second)
+          order.push_back(l->var);
+      },
+      [&](Stmt *s) {
+        if (auto *d = as<Declare>(s))
+          seen.insert(d->var);
+      });
+  return order;
 }
 
 bool mentionsThis(Expr *e) {
-  Free walker;
-  walker.walk(e);
-  return walker.usesThis;
+  return any(e, [](Expr *part) { return part->kind == ExprKind::This; });
 }
 
 // Emits the struct and the function of a closure. `type` takes its run-time type.

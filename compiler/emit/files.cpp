@@ -2,6 +2,7 @@
 #include "emit/files.h"
 #include "emit/line_directives.h"
 #include "emit/module.h"
+#include "ir/any.h"
 #include <algorithm>
 #include <bit>
 
@@ -12,19 +13,13 @@ constexpr size_t unitSize = 65536;   // bytes of C, about
 constexpr size_t mostUnits = 64;
 
 bool isLarge(const ir::Program &program, const Options &options) {
-  struct Count : Walker {
-    unsigned statements = 0;
-    bool enter(Stmt *) override {
-      ++statements;
-      return true;
-    }
-  } count;
   if (options.units)
     return options.units > 1;
+  unsigned statements = 0;
   for (const Function *f : program.functions)
     if (f->code)
-      count.walk(f->code);
-  return count.statements >= largeFrom;
+      eachNode(f->code, [&](Stmt *) { ++statements; });
+  return statements >= largeFrom;
 }
 
 namespace {

@@ -1,24 +1,21 @@
 // Interfaces: their method tables, and the entries by which a type lists the interfaces that it implements.
 #include "emit/module.h"
+#include "ir/any.h"
 #include <algorithm>
 
 namespace x10c::emit {
 
 // Finds the types that are tested at run time.
 static std::set<const Type *> tested(Module &m) {
-  struct Finder : Walker {
-    std::set<const Type *> tested;
-    bool enter(Expr *e) override {
+  std::set<const Type *> tested;
+  for (Function *f : m.program.functions)
+    eachNode(f->code, [&](Expr *e) {
       if (auto *test = as<InstanceOf>(e))
         tested.insert(test->of);
       else if (e->kind == ExprKind::Cast)
         tested.insert(e->type);
-      return true;
-    }
-  } finder;
-  for (Function *f : m.program.functions)
-    finder.walk(f->code);
-  return finder.tested;
+    });
+  return tested;
 }
 
 void RunTimeTypes::findInterfaces() {

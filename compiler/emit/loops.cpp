@@ -5,6 +5,8 @@
 #include "emit/expressions.h"
 #include "emit/regions.h"
 #include "emit/statements.h"
+#include "ir/any.h"
+#include "ir/children.h"
 #include <algorithm>
 #include <set>
 
@@ -70,20 +72,18 @@ void loop(FunctionText &fn, Loop *s, const Text &start) {
 // copies of its body, each with the ways out, would be entered for nothing. One that is always over after its body is
 // no loop to the C compiler, which would say so.
 static bool isSearch(Stmt *body) {
-  struct Ways : Walker {
-    std::set<const Stmt *> within;
-    bool leaves = false, repeats = false;
-    bool enter(Stmt *s) override {
-      within.insert(s);
-      auto *leave = as<Break>(s);
-      leaves |= s->kind == StmtKind::Return || (leave && !within.count(leave->target));
-      repeats |= s->kind == StmtKind::ForLoop || (s->kind == StmtKind::Loop && !as<Loop>(s)->isBlock);
-      return !repeats;
-    }
-    bool enter(Expr *e) override { return e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr; }
-  } ways;
-  ways.walk(body);
-  return ways.leaves && !ways.repeats && !endsInJump(body);
+  std::set<const Stmt *> within;
+  bool leaves = false, hasLoop = false;
+  eachNode(
+      body, [](Expr *e) { return e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr; },
+      [&](Stmt *s) {
+        within.insert(s);
+        auto *leave = as<Break>(s);
+        leaves |= s->kind == StmtKind::Return || (leave && !within.count(leave->target));
+        hasLoop |= repeats(s);
+        return !hasLoop;
+      });
+  return leaves && !hasLoop && !endsInJump(body);
 }
 
 static void cLoop(FunctionText &fn, Loop *s, const Text &start, Region &r) {

@@ -1,5 +1,6 @@
 // Makers of tree nodes; see make.h.
 #include "ir/make.h"
+#include "ir/any.h"
 
 namespace x10c::ir {
 
@@ -99,17 +100,13 @@ Coerce *coerced(const Type *type, Expr *operand) {
 }
 
 Expr *copyOf(Expr *e) {
-  struct Mark : Walker {
-    bool enter(Expr *e) override {
-      if (auto *f = as<Field>(e))
-        f->unchecked = true;
-      else if (auto *p = as<Prim>(e))
-        p->unchecked = true;
-      return true;
-    }
-  } mark;
   Expr *copy = clone(e);
-  mark.walk(copy);
+  eachNode(copy, [](Expr *part) {
+    if (auto *f = as<Field>(part))
+      f->unchecked = true;
+    else if (auto *p = as<Prim>(part))
+      p->unchecked = true;
+  });
   return copy;
 }
 

@@ -1,4 +1,5 @@
 // Walker and Rewriter: the traversals of the typed tree.
+#include "ir/any.h"
 #include "ir/children.h"
 
 namespace x10c::ir {
@@ -47,16 +48,12 @@ bool endsInJump(Stmt *s) {
 }
 
 std::unordered_map<const LocalDef *, unsigned> usesIn(Code *code) {
-  struct Count : Walker {
-    std::unordered_map<const LocalDef *, unsigned> uses;
-    bool enter(Expr *e) override {
-      if (auto *l = as<Local>(e))
-        ++uses[l->var];
-      return true;
-    }
-  } count;
-  count.walk(code);
-  return std::move(count.uses);
+  std::unordered_map<const LocalDef *, unsigned> uses;
+  eachNode(code, [&](Expr *e) {
+    if (auto *l = as<Local>(e))
+      ++uses[l->var];
+  });
+  return uses;
 }
 
 Expr *Rewriter::run(Expr *e) {

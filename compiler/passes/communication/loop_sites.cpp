@@ -1,6 +1,7 @@
 // See loop_sites.h.
 #include "passes/communication/loop_sites.h"
 #include "analysis/counting_loop.h"
+#include "analysis/evaluation.h"
 #include "ir/any.h"
 #include "ir/children.h"
 
@@ -110,13 +111,9 @@ private:
     level.kind = Level::Kind::Counted;
     level.holder = parent;
     level.counter = found.counter();
-    bool isAssigned = any(declared.loop->body, [&](Stmt *s) {
-      auto *a = as<Assign>(s);
-      return a && isUse(a->target, level.counter);
-    });
     level.low = found.isUp() ? declared.start->init : found.last();
     level.high = found.isUp() ? found.last() : declared.start->init;
-    return !isAssigned;
+    return !isAssigned(level.counter, declared.loop->body);
   }
 
   // `val c = …; while (… c …)`.

@@ -1,6 +1,7 @@
 // See message_flow.h.
 #include "passes/communication/message_flow.h"
 #include "analysis/evaluation.h"
+#include "ir/any.h"
 #include "ir/children.h"
 #include <algorithm>
 
@@ -136,16 +137,10 @@ private:
 
   // Code that runs at another time or place: all that it names goes there.
   template <class Tree> void elsewhere(Tree *tree) {
-    struct Names : Walker {
-      Scan &outer;
-      explicit Names(Scan &s) : outer(s) {}
-      bool enter(Expr *e) override {
-        if (e->kind == ExprKind::Local || e->kind == ExprKind::This)
-          outer.leak(e);
-        return true;
-      }
-    } names(*this);
-    names.walk(tree);
+    eachNode(tree, [this](Expr *e) {
+      if (e->kind == ExprKind::Local || e->kind == ExprKind::This)
+        leak(e);
+    });
   }
 
   void read(Expr *e) {

@@ -1,53 +1,18 @@
 // See remote_uses.h.
 #include "passes/communication/remote_uses.h"
 #include "analysis/evaluation.h"
+#include "analysis/value_numbers.h"
 #include "ir/children.h"
 #include "ir/declared.h"
 
 namespace x10c::passes {
 
-namespace {
-
-// The variables that a body declares and assigns.
-struct Declared : Walker {
-  RemoteUses &uses;
-  explicit Declared(RemoteUses &u) : uses(u) {}
-
-  bool enter(Expr *e) override { return declares(e); }
-  bool enter(Stmt *s) override {
-    if (auto *assign = as<Assign>(s); assign && as<Local>(assign->target))
-      uses.assigned.insert(as<Local>(assign->target)->var);
-    return declares(s);
-  }
-
-private:
-  template <class Node> bool declares(Node *node) {
-    eachDeclared(node, [this](LocalDef *var) { uses.within.insert(var); });
-    return true;
-  }
-};
-
-std::string nameOf(const void *p) { return std::to_string(reinterpret_cast<uintptr_t>(p)); }
-
-// The same for equal expressions of numbers and variables.
-std::string spelled(const Expr *e) {
-  if (auto *c = e->kind == ExprKind::Const ? static_cast<const Const *>(e) : nullptr)
-    return std::to_string(c->bits);
-  if (auto *l = e->kind == ExprKind::Local ? static_cast<const Local *>(e) : nullptr)
-    return "v" + nameOf(l->var);
-  if (auto *c = e->kind == ExprKind::Coerce ? static_cast<const Coerce *>(e) : nullptr)
-    return spelled(c->operand);
-  auto *p = static_cast<const Prim *>(e);
-  std::string text = "(" + std::to_string(static_cast<int>(p->op));
-  for (const Expr *arg : p->args)
-    text += " " + spelled(arg);
-  return text + ")";
-}
-
-} // namespace
-
 RemoteUses::RemoteUses(Stmt *body, bool usesThis) : hasThis(usesThis) {
-  Declared(*this).walk(body);
+  within = declaredIn(body);
+  eachNode(body, [this](Stmt *s) {
+    if (auto *a = as<Assign>(s); a && as<Local>(a->target))
+      assigned.insert(as<Local>(a->target)->var);
+  });
   walk(body);
 }
 
@@ -86,9 +51,10 @@ bool RemoteUses::element(Prim *access, RemotePath &path) const {
     path.steps.push_back("size");
     return true;
   }
-  if (access->op != Op::RailGet || !isFixed(access->args[1]))
+  auto index = isFixed(access->args[1]) ? analysis::valueNumber(access->args[1]) : 0;
+  if (access->op != Op::RailGet || !index)
     return false;
-  path.steps.push_back("[" + spelled(access->args[1]));
+  path.steps.push_back("[" + std::to_string(index));
   path.rails.insert(access->args[0]->type);
   path.mayChange = true;
   return true;
@@ -112,7 +78,7 @@ bool RemoteUses::extend(Expr *e, RemotePath &path) const {
   path.via.push_back({object->type, object->loc});
   if (prim)
     return element(prim, path);
-  path.steps.push_back(nameOf(field->field));
+  path.steps.push_back(std::to_string(analysis::numberOfList({reinterpret_cast<intptr_t>(field->field)})));
   path.fields.insert(field->field);
   path.mayChange |= field->field->varies();
   return true;

@@ -47,17 +47,16 @@ constexpr unsigned largestNest = 1200;
 constexpr unsigned largestPerAccess = 40; // more for each access to a rail, since it gains the most
 
 // The nodes and the accesses of a loop's body without its checks.
-struct Left : Walker {
+struct Left {
   unsigned nodes = 0, accesses = 0;
-  explicit Left(Stmt *body) { walk(body); }
-  bool enter(Expr *e) override {
-    accesses += elementAccess(e) != nullptr;
-    return ++nodes, true;
-  }
-  bool enter(Stmt *s) override {
-    auto *test = as<If>(s);
-    bool isTest = s->kind == StmtKind::Check || (test && Tests::isTest(test));
-    return nodes += !isTest, !isTest;
+  explicit Left(Stmt *body) {
+    eachNode(
+        body, [this](Expr *e) { ++nodes, accesses += elementAccess(e) != nullptr; },
+        [this](Stmt *s) {
+          auto *test = as<If>(s);
+          bool isTest = s->kind == StmtKind::Check || (test && Tests::isTest(test));
+          return nodes += !isTest, !isTest;
+        });
   }
 };
 

@@ -39,27 +39,22 @@ void retarget(Stmt *body, Stmt *from, Stmt *to) {
   });
 }
 
-// The variables that an expression reads. With `inBodies`, only those that activities, closures and ats within read.
-struct Variables : Walker {
-  explicit Variables(bool inBodies) : needed(inBodies) {}
-  std::set<const LocalDef *> found;
-
-  bool enter(Expr *e) override {
-    auto *l = as<Local>(e);
-    if (l && l->var->isVar && bodies >= needed)
-      found.insert(l->var);
-    bodies += isBody(e);
-    return true;
-  }
-  void leave(Expr *e) override { bodies -= isBody(e); }
-  bool enter(Stmt *s) override { return bodies += isBody(s), true; }
-  void leave(Stmt *s) override { bodies -= isBody(s); }
-
-private:
-  unsigned needed, bodies = 0;
-  static bool isBody(const Expr *e) { return e->kind == ExprKind::Closure || e->kind == ExprKind::AtExpr; }
-  static bool isBody(const Stmt *s) { return s->kind == StmtKind::Async || s->kind == StmtKind::At; }
-};
+// The variables that a tree reads. With `inBodies`, only those that activities, closures and ats within read.
+template <class Tree> void addVariables(Tree *tree, bool inBodies, std::set<const LocalDef *> &out) {
+  auto visit = [&](auto *node, bool isBody) {
+    if (inBodies && isBody)
+      addVariables(node, false, out);
+    return !inBodies || !isBody;
+  };
+  eachNode(
+      tree,
+      [&](Expr *e) {
+        if (auto *l = as<Local>(e); l && l->var->isVar && !inBodies)
+          out.insert(l->var);
+        return visit(e, e->kind == ExprKind::Closure || e->kind == ExprKind::AtExpr);
+      },
+      [&](Stmt *s) { return visit(s, s->kind == StmtKind::Async || s->kind == StmtKind::At); });
+}
 
 // val k = i at the start of the body, if nothing else in it reads i. Null: there is none.
 Declare *copyOf(const LocalDef *counter, Stmt *body) {
@@ -73,11 +68,10 @@ Declare *copyOf(const LocalDef *counter, Stmt *body) {
 
 // Whether a closure or activity within reads the counter, or a variable in the loop's limit.
 bool sharesVariables(Loop *loop) {
-  Variables tested(false), shared(true);
-  tested.walk(loop->condition);
-  shared.walk(loop->body);
-  return std::any_of(tested.found.begin(), tested.found.end(),
-                     [&](const LocalDef *v) { return shared.found.count(v); });
+  std::set<const LocalDef *> tested, shared;
+  addVariables(loop->condition, false, tested);
+  addVariables(loop->body, true, shared);
+  return std::any_of(tested.begin(), tested.end(), [&](const LocalDef *v) { return shared.count(v); });
 }
 
 class MakeForLoops : public Rewriter {

@@ -1,5 +1,6 @@
 // instantiate, the classes: fields, supertypes, method tables, and the order in which C needs their structs. See
 // instantiate.h.
+#include "ir/any.h"
 #include "passes/lowering/instantiate.h"
 #include "support/diagnostics.h"
 #include "types/arrivals.h"
@@ -209,22 +210,16 @@ void Instantiator::buildFunctions(Class *cls, const std::set<const Type *> &dire
 
 // Whether anything is packed at all: for another place, or by a Serializer that the program makes.
 bool Instantiator::crosses() {
-  struct Finder : Walker {
-    bool found = false;
-    bool enter(Stmt *s) override {
-      auto *async = as<Async>(s);
-      found |= s->kind == StmtKind::At || (async && async->place);
-      return !found;
-    }
-    bool enter(Expr *e) override {
-      found |= e->kind == ExprKind::AtExpr || (e->kind == ExprKind::New && e->type->is(Builtin::Serializer));
-      return !found;
-    }
-  } finder;
-  for (Function *f : program->functions)
-    if (f->code)
-      finder.walk(f->code);
-  return finder.found;
+  Overloaded packs{[](Stmt *s) {
+                     auto *async = as<Async>(s);
+                     return s->kind == StmtKind::At || (async && async->place);
+                   },
+                   [](Expr *e) {
+                     return e->kind == ExprKind::AtExpr ||
+                            (e->kind == ExprKind::New && e->type->is(Builtin::Serializer));
+                   }};
+  return std::any_of(program->functions.begin(), program->functions.end(),
+                     [&](Function *f) { return f->code && any(f->code, packs); });
 }
 
 // Instantiates the methods that only packing and unpacking call, and what they reach in turn.
