@@ -6,6 +6,7 @@
 
 enum {
   SPINS = 20,
+  SPINS_FAR = 2,
   YIELDS = 2,
   MOVING_BYTES = 4 << 10,     /* fewer bytes leave immediately … */
   MOVING_NANOSECONDS = 20000, /* … more bytes wait about so long for the other side … */
@@ -20,11 +21,11 @@ enum {
 static unsigned spins;
 static atomic_uint vain, tries;
 
-void backoff_init(uint32_t places)
+void backoff_init(uint32_t places, bool far)
 {
   cpu_set_t cores;
   int count = sched_getaffinity(0, sizeof cores, &cores) ? 1 : CPU_COUNT(&cores);
-  spins = places <= (unsigned)count ? SPINS : 0;
+  spins = places > (unsigned)count ? 0 : far ? SPINS_FAR : SPINS;
 }
 
 bool backoff_has_cores(void) { return spins > 0; }

@@ -14,8 +14,9 @@ struct backoff {
   uint64_t since;      /* of the first sleep */
 };
 
-/* Before the others, and again when it is known how many places share this host. */
-void backoff_init(uint32_t places);
+/* Before the others, and again when it is known how many places share this host. `far`: there are other hosts. A look
+ * is then a system call or several, and takes the core that the network may need: it looks a few times only. */
+void backoff_init(uint32_t places, bool far);
 /* Whether there is a core for every place, as far as this one may use them. */
 bool backoff_has_cores(void);
 /* Begins to wait for something that takes moving so many bytes. */

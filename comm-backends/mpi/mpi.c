@@ -126,7 +126,7 @@ static int places_meet(const struct x10_comm_config *c, struct card *cards)
     doorbell_find(place_of[r], &cards[r].bell);
   if (hosts_find(c, all, rank_of))
     return -1;
-  backoff_init(doorbell_near());
+  backoff_init(doorbell_near(), !doorbell_is_local());
   return 0;
 }
 
@@ -169,7 +169,7 @@ static int mpi_place_init(const struct x10_comm_config *c)
   place = c->place;
   places = c->places;
   payload_limit = c->payload_limit;
-  backoff_init(places);
+  backoff_init(places, false);
   x10_inbox_init(&inbox);
   if (x10_silence_read(c) || (!x10_ranks_are_here(places) && x10_protection_refuse(c, "mpi")) || starting_begin(c))
     return -1;
