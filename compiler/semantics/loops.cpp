@@ -220,6 +220,13 @@ static Name indexName(const syntax::ForEach *s, int64_t axis, int64_t rank) {
   return isNamed ? f->parts[axis]->name : Name("i" + std::to_string(axis));
 }
 
+// Of a loop that takes its points apart, how many indices they are to have, else -1.
+static int64_t rankNamed(const syntax::ForEach *s) {
+  size_t named = s->variable ? s->variable->parts.size() : 0;
+  bool isWhole = !syntax::editionOf(s->loc.file).namesSomeCoordinates;
+  return isWhole && named >= 1 && named <= 4 ? int64_t(named) : -1;
+}
+
 // The point of a row with that last index: one to four known indices, or whatever the cursor has.
 ir::Expr *Body::pointOfRow(const syntax::ForEach *s, LocalDef *rows, LocalDef *index, int64_t rank, ir::Stmts &before) {
   static const char *const axes[] = {"i0", "i1", "i2"};
@@ -298,6 +305,8 @@ void Body::rowLoop(const syntax::ForEach *s, ir::Expr *space, const Type *elemen
   ir::Expr *made = callNamed(s->loc, again(space), "cursor", {});
   if (isError(made))
     return;
+  if (int64_t named = rank < 1 ? rankNamed(s) : -1; named > 0)
+    made = callNamed(s->loc, made, "ofRank", {constant(s->loc, u.Long, rank = named)});
   rows->type = made->type;
   out.push_back(declare(rows, made));
   auto *outer = makeStmt<ir::Loop>(s->loc);

@@ -76,6 +76,21 @@ public class indices {
     return s;
   }
 
+  // What names three indices asks once for points of three.
+  // CHECK-LABEL: static int64_t indices_apart(x10_context *cx, {{.*}} *r){{$}}
+  // CHECK: PointCursor_otherRank(
+  // CHECK: while (true) {
+  // CHECK-NOT: {{Point_|rank}}
+  // CHECK: X10_RANGE(int64_t, k, {{.*}}) {
+  // CHECK-NOT: {{Point_|rank}}
+  // CHECK: return n;
+  static def apart(r:Region):Long {
+    var n:Long = 0;
+    for ([i, j, k] in r)
+      n += i * j + k;
+    return n;
+  }
+
   // The rank of a space's class, where it extends one of any rank.
   // CHECK-LABEL: static int64_t indices_box(x10_context *cx, {{.*}} *space){{$}}
   // CHECK-NOT: {{Point_(make|type)|rank}}
@@ -118,6 +133,7 @@ public class indices {
     val a = new Array[Double](r, 1.0), b = new Array_2[Double](2, 2);
     val d = DistArray.make[Double](Dist.makeBlock(Region.make(0..3, 0..3, 0..3)), 1.0);
     scale(b);
-    Console.OUT.println(named(r) + " " + sum(a) + " " + any(a) + " " + place(d) + " " + box(new DenseIterationSpace_2(1, 1, 2, 2)) + " " + inner() + " " + kept(r).size());
+    Console.OUT.println(named(r) + " " + sum(a) + " " + any(a) + " " + place(d) + " " + box(new DenseIterationSpace_2(1, 1, 2, 2)) + " " + inner() + " " + kept(r).size() + " " +
+        apart(Region.make(0..1, 0..1, 0..1)));
   }
 }

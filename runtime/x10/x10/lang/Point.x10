@@ -89,7 +89,7 @@ public final class Point(rank:Long) implements (Long)=>Long, Ordered[Point{self.
   /** The index of an axis, from 0 on; ArrayIndexOutOfBoundsException where there is none. */
   public @Inline operator this(i:Long):Long {
     if (i < 0 || i >= rank)
-      outside(i);
+      again().outside(i);
     return rank > 4 ? Unsafe.uncheckedRailApply[Long](cs, i) : i == 0 ? c0 : i == 1 ? c1 : i == 2 ? c2 : c3;
   }
   private @NoInline def outside(i:Long):void {
