@@ -16,19 +16,15 @@ const Type *Body::inBox(const Type *of, const Type *box, Loc loc) {
 
 ir::Expr *Body::isBoxed(ir::Expr *v, const Type *box, Loc loc) {
   const Type *inside = inBox(v->type, box, loc);
-  if (!inside || inside->constraint)
+  if (!inside)
     return nullptr;
   ir::Stmts before;
   ir::Expr *subject = once(v, before);
-  auto test = [&](ir::Expr *operand, const Type *of) {
-    auto *one = make<ir::InstanceOf>(loc, u.Boolean);
-    one->operand = operand, one->of = of;
-    return one;
-  };
+  ir::Expr *asItself = neverHolds(subject, inside) ? boolean(loc, false) : isOf(subject, inside, loc);
   if (!mayHold(v->type, box))
-    return with(before, test(subject, inside));
+    return with(before, asItself);
   auto *either = make<ir::Or>(loc, u.Boolean);
-  either->left = test(subject, box), either->right = test(again(subject), inside);
+  either->left = isOf(again(subject), box, loc), either->right = asItself;
   return with(before, either);
 }
 

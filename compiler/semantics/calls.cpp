@@ -283,7 +283,12 @@ ir::Expr *Body::callOperator(const syntax::Call *e, const syntax::OperatorRef *o
   }
   ir::Expr *object = value(o->target);
   auto candidates = isError(object) ? std::vector<MethodRef>{} : methodsOf(object, o->name);
-  return callMethods(e->loc, object, candidates, typeArgs, arguments(e->args, &candidates), o->name);
+  ir::Exprs args = arguments(e->args, &candidates);
+  if (auto extensions = isError(object) ? std::vector<MethodRef>{} : extensionMethods(object->type, o->name);
+      !extensions.empty())
+    if (ir::Expr *done = callExtension(e->loc, object, extensions, typeArgs, args, o->name, !candidates.empty()))
+      return done;
+  return callMethods(e->loc, object, candidates, typeArgs, args, o->name);
 }
 
 ir::Expr *Body::call(const syntax::Call *e) {

@@ -243,6 +243,7 @@ private:
   ir::Expr *castTo(ir::Expr *, const Type *, Loc);
   ir::Expr *castBy(MethodDef *operation, const Types &typeArgs, ir::Expr *, const Type *);
   ir::Expr *instanceOf(const syntax::InstanceOf *);
+  ir::Expr *isOf(ir::Expr *, const Type *, Loc);
   // boxes.cpp; null: the edition has it not so
   const Type *inBox(const Type *of, const Type *box, Loc);
   ir::Expr *isBoxed(ir::Expr *, const Type *box, Loc);
@@ -441,6 +442,7 @@ private:
   void refuseProfile(const syntax::List<syntax::Annotation> &);
   void asyncStmt(const syntax::Async *, ir::Stmts &);
   void finishStmt(const syntax::Finish *, ir::Stmts &);
+  void asyncAt(const syntax::Async *, const syntax::At *, ir::Stmts &);
   void atStmt(const syntax::At *, ir::Stmts &);
   ir::Stmt *onlyElsewhere(ir::At *);
   void atomicStmt(const syntax::Atomic *, ir::Stmts &);

@@ -257,10 +257,15 @@ ir::Expr *Body::instanceOf(const syntax::InstanceOf *e) {
                       types::str(to) + ".");
     return errorExpr(e->loc);
   }
+  return isOf(v, to, e->loc);
+}
+
+// Whether the value is of the type, which it may be.
+ir::Expr *Body::isOf(ir::Expr *v, const Type *to, Loc loc) {
   ir::Stmts before;
   bool conditional = to->constraint != nullptr;
   ir::Expr *subject = conditional ? once(v, before) : v;
-  auto *test = make<ir::InstanceOf>(e->loc, u.Boolean);
+  auto *test = make<ir::InstanceOf>(loc, u.Boolean);
   test->operand = subject;
   test->of = to->base;
   if (!conditional)
@@ -268,17 +273,17 @@ ir::Expr *Body::instanceOf(const syntax::InstanceOf *e) {
   // The constraint is read of the value as the base type.
   ir::Expr *narrowed = again(subject);
   if (!exact(narrowed->type, to)) {
-    auto *c = make<ir::Cast>(e->loc, to->base);
+    auto *c = make<ir::Cast>(loc, to->base);
     c->operand = narrowed;
     narrowed = c;
   }
-  LocalDef *name = temporary(e->loc, to->base);
+  LocalDef *name = temporary(loc, to->base);
   TermValues v2;
-  v2.self = use(name, e->loc);
-  ir::Expr *rest = holds(to->constraint, v2, e->loc, nullptr);
+  v2.self = use(name, loc);
+  ir::Expr *rest = holds(to->constraint, v2, loc, nullptr);
   if (!rest)
     return with(before, test);
-  auto *both = make<ir::And>(e->loc, u.Boolean);
+  auto *both = make<ir::And>(loc, u.Boolean);
   both->left = test;
   both->right = with({declare(name, narrowed)}, rest);
   return with(before, both);

@@ -1,4 +1,5 @@
 // Operators are methods of the operands' types; equality, && || ! on Boolean, and tests of types are the compiler's.
+#include "ir/make.h"
 #include "semantics/context.h"
 #include "syntax/editions.h"
 #include <algorithm>
@@ -46,6 +47,14 @@ ir::Expr *Body::typeTest(const syntax::Expr *e) {
   return boolean(e->loc, holds);
 }
 
+static bool isEqualByValue(Loc loc, const Type *type) {
+  const auto &all = syntax::editionOf(loc.file).equalByValue;
+  return type->isClass() && std::any_of(all.begin(), all.end(), [&](const char *each) {
+           ClassDef *cls = Universe::get().findClass(each);
+           return cls && Universe::get().subtype(type->base, cls->type, {}) == types::Fit::Yes;
+         });
+}
+
 ir::Expr *Body::equal(Loc loc, ir::Expr *l, ir::Expr *r, bool negated) {
   if (isError(l) || isError(r))
     return errorExpr(loc);
@@ -67,6 +76,10 @@ ir::Expr *Body::equal(Loc loc, ir::Expr *l, ir::Expr *r, bool negated) {
       l = coerce(l, u.Any);
       r = coerce(r, u.Any);
     }
+  }
+  if (isEqualByValue(loc, l->type) && !lt->isNull() && !rt->isNull()) {
+    ir::Expr *same = callNamed(loc, l, "equals", {r});
+    return negated ? ir::negate(same) : same;
   }
   auto *e = make<ir::Equal>(loc, u.Boolean);
   e->left = l;

@@ -47,10 +47,27 @@ void Body::refuseProfile(const syntax::List<syntax::Annotation> &list) {
   }
 }
 
+static bool isNamed(const syntax::At *at) { return at->place->kind == syntax::Kind::Ident; }
+
+// `async (p) S`: p is what it is when the activity begins.
+void Body::asyncAt(const syntax::Async *s, const syntax::At *at, ir::Stmts &out) {
+  std::string place = "async'place" + std::to_string(declared.temporaries++);
+  auto *there = tree<syntax::At>(at->loc);
+  there->annotations = at->annotations;
+  there->place = named(at->loc, place.c_str());
+  there->body = at->body;
+  auto *async = tree<syntax::Async>(s->loc);
+  async->annotations = s->annotations;
+  async->body = there;
+  statement(blockOf(s->loc, {valOf(at->loc, place.c_str(), at->place), async}), out);
+}
+
 void Body::asyncStmt(const syntax::Async *s, ir::Stmts &out) {
   refuseProfile(s->annotations);
   if (s->isClocked)
     return clockedAsync(s, out);
+  if (auto *at = syntax::as<syntax::At>(s->body); at && Universe::editionAt(*scope).copiesElsewhere && !isNamed(at))
+    return asyncAt(s, at, out);
   auto *made = makeStmt<ir::Async>(s->loc);
   made->isUncounted = isUncounted(s->annotations);
   RegionGuard in(*this, Region::Async);

@@ -81,6 +81,7 @@ const std::vector<Extension> extensions20 = with<Extension>(
         {"x10.regionarray.Region", "x10.editions.members.RegionMembers20"},
         {"x10.util.concurrent.Future", "x10.editions.members.FutureMembers20"},
         {"x10.util.Box", "x10.editions.members.BoxMembers20"},
+        {"x10.lang.Point", "x10.editions.members.PointMembers20"},
         {"x10.io.StringWriter", "x10.editions.members.StringWriterMembers"},
     },
     extensions21);
@@ -88,6 +89,7 @@ const std::vector<Extension> extensions20 = with<Extension>(
 const std::vector<Extension> extensions17 = with<Extension>(
     {
         {"x10.lang.Any", "x10.editions.members.AnyMembers17"},
+        {"x10.lang.Point", "x10.editions.members.PointMembers17"},
         {"x10.lang.Rail", "x10.editions.members.RailMembers17"},
         {"x10.util.Box", "x10.editions.members.BoxMembers17"},
         {"x10.lang.System", "x10.editions.java.lang.System"},
@@ -150,12 +152,13 @@ EditionRow withOldWords(EditionRow row) {
   row.literalClass = nullptr;
   row.loopClass = "x10.regionarray.Region";
   row.openConstructors = row.setsElements = row.staticAtomic = true;
-  row.namesSomeCoordinates = row.throwsAlone = row.copiesElsewhere = true;
+  row.namesSomeCoordinates = row.throwsAlone = row.copiesElsewhere = row.looseVariance = true;
   return row;
 }
 
 EditionRow withObjectsOf17(EditionRow row) {
-  row.readsHomes = row.looseProperties = row.boxesValues = true;
+  row.readsHomes = row.looseProperties = row.looseConstraints = row.boxesValues = true;
+  row.equalByValue = {"x10.lang.Point", "x10.regionarray.Region", "x10.regionarray.Dist"};
   return row;
 }
 

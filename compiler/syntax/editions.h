@@ -38,6 +38,7 @@ struct EditionRow {
   std::vector<OwnPackage> ownPackages; // the first comes first
   std::vector<Extension> extensions{};
   std::vector<const char *> countedInInt{}; // classes, and packages with a dot at the end: their Longs are Ints to it
+  std::vector<const char *> equalByValue{}; // classes whose objects == compares by their equals
   const char *literalClass = nullptr;       // of [1, 2], made of a rail; null: it is the rail
   const char *loopClass = nullptr;          // a rail of these is one, where a loop wants their elements
   bool setsElements = false;                // a(i) = v is a.set(v, i), where a has no operator for it
@@ -53,6 +54,8 @@ struct EditionRow {
   bool copiesElsewhere = false;             // at (here) sees the objects themselves, and no copies
   bool throwsAlone = false;                 // a finish throws the one exception that there was as itself
   bool boxesValues = false;                 // x instanceof Box[T] holds of a T, too
+  bool looseConstraints = false;            // a constraint says what a variable was when it was made
+  bool looseVariance = false;               // a var field may be of a type parameter that varies
   bool looseProperties = false;             // this.p = v sets one, and its type may be a type parameter
   bool namesSomeCoordinates = false;        // (i) takes a point of any rank apart
   bool staticAtomic = false;                // what waits or starts activities cannot stand in an atomic

@@ -58,6 +58,8 @@ private:
       return thrown(i);
     case L::LPAREN:
       return unnamed(i);
+    case L::DOT:
+      return selector(i);
     default:
       return;
     }
@@ -248,6 +250,35 @@ private:
     if (type(end) == L::FUN_ARROW)
       for (size_t k = i; k < end; k++)
         gone.insert(k);
+  }
+
+  // x.m.[T](U, V): ((selected0:U, selected1:V) => x.m[T](selected0, selected1))
+  void selector(size_t dot) {
+    size_t open = type(dot + 1) == L::LBRACKET && match[dot + 1] ? match[dot + 1] + 1 : 0;
+    if (!open || type(open) != L::LPAREN || !match[open])
+      return;
+    size_t first = dot - 1, close = match[open];
+    while (first >= 2 && type(first - 1) == L::DOT)
+      first -= 2;
+    auto put = [&](size_t type, const std::string &text) { copies[first].push_back(made(first, type, text)); };
+    gone.insert(dot);
+    put(L::LPAREN, "("), put(L::LPAREN, "(");
+    size_t count = 0;
+    for (size_t i = open + 1; i < close; i++) {
+      if (i == open + 1 || type(i) == L::COMMA) {
+        std::string name = "selected" + std::to_string(count++);
+        if (i != open + 1) {
+          put(L::COMMA, ","), behind(open, L::COMMA, ",");
+          gone.insert(i++);
+        }
+        put(L::IDENTIFIER, name), put(L::COLON, ":"), behind(open, L::IDENTIFIER, name);
+      }
+      for (size_t last = opening.count(type(i)) && match[i] ? match[i] : i; i < last; i++)
+        put(type(i), in[i]->getText()), gone.insert(i);
+      put(type(i), in[i]->getText()), gone.insert(i);
+    }
+    put(L::RPAREN, ")"), put(L::FUN_ARROW, "=>");
+    behind(close, L::RPAREN, ")");
   }
 
   // (T):U => e in a call or an assignment: T is a type

@@ -60,7 +60,7 @@ private:
     case L::K_VAL:
       return val();
     case L::K_CLASS: // not of a value class, and once
-      return (at > 0 && gone.count(at - 1)) || is(at - 1, "Homed") ? void() : annotation("Homed");
+      return gone.count(at) || (at > 0 && gone.count(at - 1)) || is(at - 1, "Homed") ? void() : annotation("Homed");
     case L::BANG:
       return placeType();
     case L::K_ASYNC:
@@ -178,7 +178,8 @@ private:
     static const Types behindName = {L::LBRACE, L::LPAREN, L::LBRACKET, L::K_EXTENDS, L::K_IMPLEMENTS};
     return type(name) == L::IDENTIFIER && behindName.count(type(name + 1));
   }
-  // Whether a value class has all that a struct has: no superclass, no subclasses, and no object around it.
+  // Whether a value class has all that a struct has: no superclass, no subclasses, no variable fields,
+  // and no object around it.
   bool isStruct(size_t name) const {
     if (!declaresClass(name) || isExtended(in[name]->getText()))
       return false;
@@ -191,8 +192,14 @@ private:
       if (type(i) == L::K_ABSTRACT)
         return false;
     }
-    for (size_t i = name; type(i) != L::LBRACE && i < in.size(); i++)
-      if (type(i) == L::K_EXTENDS)
+    size_t body = name;
+    for (; type(body) != L::LBRACE && body < in.size(); body++)
+      if (type(body) == L::K_EXTENDS)
+        return false;
+    for (size_t i = body + 1; body < in.size() && i < match[body]; i++)
+      if (type(i) == L::LBRACE && match[i])
+        i = match[i];
+      else if (type(i) == L::K_VAR && type(i - 1) != L::LPAREN && type(i - 1) != L::COMMA)
         return false;
     return isStatic;
   }

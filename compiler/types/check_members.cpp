@@ -1,5 +1,6 @@
 // What a class may declare, member by member: no statics in inner classes, property methods that are one expression,
 // type parameters where their variance allows them (X10 language specification, 4.2.1, 8.4.3, 8.13).
+#include "syntax/editions.h"
 #include "syntax/walk.h"
 #include "types/arrivals.h"
 #include "types/impl.h"
@@ -195,7 +196,7 @@ void Universe::Impl::checkVariances(ClassDef *c) {
   if (!varies)
     return;
   for (const FieldDef *f : c->fields)
-    if (!f->isStatic)
+    if (!f->isStatic && !(f->isVar && syntax::editionOf(f->loc.file).looseVariance))
       reportVariance(misplaced(f->type, c, f->isVar ? 0 : 1), f->loc,
                      (f->isVar ? "the type of var field " : "the type of val field ") + f->name.str());
   for (const MethodDef *m : c->methods) {

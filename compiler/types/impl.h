@@ -211,6 +211,7 @@ struct Universe::Impl {
   const Term *nameTerm(Name, Loc, const Where &, bool call);
   const Term *memberTerm(const Term *base, const Type *type, Name, const Where &,
                          const std::vector<const Term *> *args);
+  const Term *extensionTerm(const Term *base, const Type *, Name, const Where &);
   const Term *callTerm(const syntax::Call *, const Where &);
   const Term *selectTerm(const syntax::Select *, const Where &);
   const Term *literalTerm(const syntax::Expr *);

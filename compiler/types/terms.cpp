@@ -402,6 +402,23 @@ const Term *Universe::Impl::memberTerm(const Term *base, const Type *type, Name 
       return fieldTerm(base, m->accessorOf);
     return expand(m, base, args ? *args : std::vector<const Term *>(), w);
   }
+  return base && !args && type && w.scope ? extensionTerm(base, type, name, w) : nullptr;
+}
+
+// x.f where the edition adds f to the class of x: a method of one parameter that gives a member of it.
+const Term *Universe::Impl::extensionTerm(const Term *base, const Type *type, Name name, const Where &w) {
+  for (ClassDef *members : u.extensionsOf(type, *w.scope))
+    for (const MethodRef &m : u.findStaticMethods(members, name))
+      if (m.def->formals.size() == 1 && w.depth <= 8) {
+        u.needSignature(m.def);
+        const syntax::Expr *body = bodyExpression(m.def);
+        if (auto *number = body ? as<syntax::Cast>(body) : nullptr) // counted in Int
+          body = number->operand;
+        Diagnostics::Trial quiet;
+        const Term *t = body ? simpleTerm(body, {nullptr, m.def->scope, w.depth + 1}) : nullptr;
+        if (t && !quiet.failed() && t->kind != TermKind::Opaque && t->kind != TermKind::Apply)
+          return mapTerm(t, localTerm(m.def->formals[0]), base);
+      }
   return nullptr;
 }
 
@@ -438,7 +455,7 @@ const Term *Universe::Impl::nameTerm(Name name, Loc loc, const Where &w, bool ca
   std::vector<const Term *> none;
   for (; s && !s->cls; s = s->parent) {
     if (LocalDef *l = local(s)) {
-      if (l->isVar)
+      if (l->isVar && !syntax::editionOf(loc.file).looseConstraints)
         Diagnostics::error(loc, "the variable " + name.str() + " may change: only vals can stand in constraints");
       return localTerm(l);
     }

@@ -6,5 +6,9 @@ import x10.util.Box;
 public class BoxMembers17 {
   private def this() {}
 
-  public static operator [T](box:Box[T]) as T = box.value;
+  public static operator [T](box:Box[T]) as T {
+    if (box == null)
+      throw new ClassCastException("null is no value");
+    return box.value;
+  }
 }

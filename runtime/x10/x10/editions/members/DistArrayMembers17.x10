@@ -70,6 +70,16 @@ public class DistArrayMembers17 {
   private static def overlay[T](a:DistArray[T], b:DistArray[T](a.rank), all:Dist(a.rank)):DistArray[T](a.rank) =
     DistArray.make[T](all, (p:Point(a.rank)) => b.region.contains(p) ? b(p) : a(p)) as DistArray[T](a.rank);
 
+  /** Of one element or more. */
+  public static def reduce[T](a:DistArray[T], op:(T,T)=>T):T {
+    val all = new x10.util.ArrayList[T]();
+    for (p in a.region)
+      all.add(at (a.dist(p)) a(p as Point(a.rank)));
+    var result:T = all(0);
+    for (i in 1..(all.size() - 1))
+      result = op(result, all(i));
+    return result;
+  }
   public static def sum(a:DistArray[Int]):Int = a.reduce((x:Int, y:Int) => x + y, 0n);
   public static def sum(a:DistArray[Long]):Long = a.reduce((x:Long, y:Long) => x + y, 0);
   public static def sum(a:DistArray[Float]):Float = a.reduce((x:Float, y:Float) => x + y, 0.0f);
