@@ -16,6 +16,8 @@ public class DistArrayMembers17 {
     DistArray.make[T](local(r)) as DistArray[T](r.rank);
   public static def make[T](size:Int, init:(Point(1))=>T):DistArray[T](1) =
     make[T](Region.makeRectangular(0, size - 1), init) as DistArray[T](1);
+  public static def make[T](size:Int){T haszero}:DistArray[T](1) =
+    make[T](Region.makeRectangular(0, size - 1)) as DistArray[T](1);
   public static def make[T](elements:Rail[T]):DistArray[T](1) =
     make[T](Region.makeRectangular(0, elements.size - 1), (p:Point(1)) => elements(p(0))) as DistArray[T](1);
 
