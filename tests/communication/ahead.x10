@@ -2,8 +2,8 @@
 // 2|4 places, line 29: 2|6 messages, 4044|6132 bytes
 // 2|4 places, line 30: 2|6 messages, 4044|6132 bytes
 // 2|4 places, line 31: 2|6 messages, 1372|2126 bytes
-// 2|4 places, line 37: 2|6 messages, 2867|4401 bytes
-// 2|4 places, line 39: 10|14 messages, 545|763 bytes
+// 2|4 places, line 37: 2|6 messages, 2863|4389 bytes
+// 2|4 places, line 39: 10|14 messages, 525|735 bytes
 // 2|4 places, line 49: 2|6 messages, 761|1203 bytes
 // 2|4 places, line 53: 2|6 messages, 3940|8939 bytes
 // 2|4 places, line 62: 2|4 messages, 173|218 bytes

@@ -153,9 +153,9 @@ void LoopSlice::capture(LocalDef *var, std::set<LocalDef *> &seen) {
     });
     value.again = d;
   } else if (isReference(var->type)) {
-    if (!runs && d && hoist(d))
+    value.isNull = d && isOfCursor(d); // null needs no bytes
+    if (!value.isNull && !runs && d && hoist(d))
       return;
-    value.isNull = d && isOfCursor(d);
     if (!value.isNull)
       fail(var->name.str() + " is an object that each iteration makes for itself");
   }
