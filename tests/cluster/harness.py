@@ -31,6 +31,11 @@ def name_of(pid):
         return ""
 
 
+def patience():
+    """By how much longer than usual things take here at the moment: what waits for a hang waits so much longer."""
+    return min(8, max(1, os.getloadavg()[0] / os.cpu_count()))
+
+
 class Run:
     """A line of bash, by alice, in her home, on a host."""
 
@@ -76,7 +81,7 @@ class Run:
         """Waits for the end; sets out, err, status and seconds; sees that nothing is left on any host. leaves_files: a job
         whose step Slurm kills as a whole may leave files there, which nobody was left to remove."""
         try:
-            self.out, self.err = self.process.communicate(stdin, timeout=limit)
+            self.out, self.err = self.process.communicate(stdin, timeout=limit * patience())
         except subprocess.TimeoutExpired:
             left = "\n".join(there.left())
             os.killpg(self.process.pid, signal.SIGKILL)

@@ -68,9 +68,9 @@ class World(unittest.TestCase):
         return found
 
     def gone(self, process, spaces, status):
-        _, error = process.communicate(timeout=30)
+        _, error = process.communicate(timeout=120)
         self.assertEqual(status, process.returncode, error)
-        limit = time.monotonic() + 20  # the kernel ends what SIGKILL has orphaned, in its own time
+        limit = time.monotonic() + 60  # the kernel ends what SIGKILL has orphaned, in its own time
         while (left := spaces & namespaces()) and time.monotonic() < limit:
             time.sleep(0.05)
         self.assertEqual(set(), left)
@@ -111,7 +111,7 @@ class World(unittest.TestCase):
             spaces = {os.readlink(f"/proc/{process.pid}/ns/{kind}") for kind in ("pid_for_children", "net")}
             number = chance.choice([signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
             process.send_signal(number)
-            process.communicate(timeout=30)
+            process.communicate(timeout=120)
             self.assertIn(process.returncode, (-number, 1))
             self.assertEqual(set(), {s.replace("pid_for_children", "pid") for s in spaces - {os.readlink("/proc/self/ns/net"),
                                      os.readlink("/proc/self/ns/pid_for_children")}} & namespaces())

@@ -16,7 +16,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { CASE_SECONDS = 60, PLACES_MAX = 48, BARRIER_IN = 1000001, BARRIER_OUT, ARGUMENTS_MAX = 16, EARLY_MAX = 1 };
+enum { CASE_SECONDS = 180, PLACES_MAX = 48, BARRIER_IN = 1000001, BARRIER_OUT, ARGUMENTS_MAX = 16, EARLY_MAX = 1 };
 
 struct board { /* shared by the forked places, which have no launcher that exchanges addresses */
   char addresses[PLACES_MAX][X10_COMM_ADDRESS_MAX + 1];

@@ -69,7 +69,7 @@ class Run:
     def finish(self, stdin=None):
         """Waits for the end, with a limit; sets out, err and status; sees that nothing is left."""
         try:
-            self.out, self.err = self.process.communicate(stdin, timeout=60)
+            self.out, self.err = self.process.communicate(stdin, timeout=180)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.out, self.err = self.process.communicate()
@@ -96,7 +96,8 @@ class Run:
 
     def assert_nothing_left(self):
         """A process that was killed may need a moment to be gone; files are gone with the watchdog."""
-        for _ in range(200):
+        limit = time.monotonic() + 20
+        while time.monotonic() < limit:
             if not self.left() and not os.listdir(self.directory.name):
                 return
             time.sleep(0.02)

@@ -118,7 +118,7 @@ class Silence(Agents):
         for _ in range(4):
             it.wait_for("here")
         it.signal(signal.SIGTSTP)
-        time.sleep(5)
+        time.sleep(3)
         it.signal(signal.SIGCONT)
         it.finish()
         self.assertEqual((0, 4), (it.status, it.out.count("there")), it.err)
@@ -134,8 +134,8 @@ class Silence(Agents):
 
     def test_output_that_nobody_reads(self):
         """The launcher takes nothing in from its agents meanwhile, but is there."""
-        it = self.start("flood=4000", env={"X10_LAUNCHER_SECONDS": "3"})
-        time.sleep(6)
+        it = self.start("flood=4000", env={"X10_LAUNCHER_SECONDS": "2"})
+        time.sleep(4)
         it.finish()
         self.assertEqual((0, ""), (it.status, it.err))
         self.assertGreaterEqual(it.out.count("\n"), 16000)
