@@ -10,4 +10,5 @@ public class _ {
   public static type Math = x10.editions.java.lang.Math;
   public static type Throwable = CheckedThrowable;
   public static type RuntimeException = Exception;
+  public static type RankMismatchException = ClassCastException; // what a check of ranks throws
 }

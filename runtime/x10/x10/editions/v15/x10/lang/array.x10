@@ -58,7 +58,7 @@ public final class array[T](distribution:dist, region:region, rank:long){distrib
   }
   private def misplaced(p:Point):void {
     if (p != null && p.rank != rank)
-      throw new RankMismatchException("point " + p + " of another rank than " + region);
+      throw new ClassCastException("point " + p + " of another rank than " + region);
     if (p != null && !region.contains(p))
       throw new ArrayIndexOutOfBoundsException("point " + p + " is not in " + region);
     throw new BadPlaceException((p == null ? "an array" : "point " + p + " of an array") + " over " + distribution +
