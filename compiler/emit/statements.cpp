@@ -147,9 +147,10 @@ static bool makesObject(const Expr *e) {
   return e->kind == ExprKind::New || e->kind == ExprKind::RailLit || e->kind == ExprKind::AtExpr || isRailOnStack(e);
 }
 
-// A temporary for Console.OUT, of which nobody needs a name.
+// A temporary for Console.OUT, of which nobody needs a name. If it is seen as another class, its declaration says so.
 static bool isConsole(const FunctionText &fn, const Declare *d) {
-  auto *object = d->init && d->var->isSynthetic && !d->var->isVar ? as<Static>(d->init) : nullptr;
+  bool isTemporary = d->init && d->init->type == d->var->type && d->var->isSynthetic && !d->var->isVar;
+  auto *object = isTemporary ? as<Static>(d->init) : nullptr;
   auto found = object ? fn.m.program.staticOf.find(object->field) : fn.m.program.staticOf.end();
   return found != fn.m.program.staticOf.end() && fn.m.support.isConsole(found->second);
 }
