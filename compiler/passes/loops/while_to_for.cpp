@@ -188,14 +188,24 @@ private:
   }
 };
 
+// A loop that counts says so.
+void mark(Loop *loop) {
+  bool isFor = loop->testFirst && !loop->isBlock && loop->body && loop->update.size() == 1;
+  if (Counting found = isFor ? Counting::by(loop->condition, loop->update[0]) : Counting())
+    loop->counter = found.counter();
+}
+
 // The loops in a list of statements, with the declarations of their variables, and the value that follows them.
 class Declared {
 public:
   Declared(Stmts &s, Expr *v) : stmts(s), value(v) {}
 
   void run() {
-    for (size_t i = 0; i < stmts.size(); ++i)
+    for (size_t i = 0; i < stmts.size(); ++i) {
       straightenHead(stmts, i, value);
+      if (auto *loop = as<Loop>(stmts[i]))
+        mark(loop);
+    }
     for (size_t i = 0; i < stmts.size(); ++i)
       if (InnerStep inner(as<Loop>(stmts[i])); inner.counter() && isOwn(inner.counter(), i))
         inner.move();
@@ -267,13 +277,6 @@ public:
     if (auto *within = as<StmtExpr>(e))
       Declared(within->stmts, within->value).run();
     return e;
-  }
-
-private:
-  static void mark(Loop *loop) {
-    bool isFor = loop->testFirst && !loop->isBlock && loop->body && loop->update.size() == 1;
-    if (Counting found = isFor ? Counting::by(loop->condition, loop->update[0]) : Counting())
-      loop->counter = found.counter();
   }
 };
 
