@@ -28,7 +28,24 @@ ir::Expr *Body::isBoxed(ir::Expr *v, const Type *box, Loc loc) {
   return with(before, either);
 }
 
+// A box as one of a type that says more: what is in it is looked at. Null stays null.
+ir::Expr *Body::reboxed(ir::Expr *v, const Type *box, Loc loc) {
+  ir::Stmts before;
+  ir::Expr *subject = once(v, before);
+  auto *test = make<ir::InstanceOf>(loc, u.Boolean);
+  test->operand = subject, test->of = v->type->base;
+  auto *either = make<ir::Cond>(loc, box);
+  either->condition = test;
+  ir::Expr *known = castTo(memberValue(again(subject), "value", loc), box->args[0], loc);
+  either->yes = isError(known) ? known : castTo(known, box, loc);
+  either->no = castTo(again(subject), box, loc);
+  return isError(either->yes) || isError(either->no) ? nullptr : with(before, either);
+}
+
 ir::Expr *Body::boxed(ir::Expr *v, const Type *box, Loc loc) {
+  bool isRebox = !isError(v) && box->isClass() && v->type->isClass() && box->def == v->type->def && !box->constraint;
+  if (isRebox && inBox(v->type->args.empty() ? v->type : v->type->args[0], box, loc) && box->args[0]->constraint)
+    return reboxed(v, box, loc);
   const Type *inside = isError(v) ? nullptr : inBox(v->type, box, loc);
   if (!inside)
     return nullptr;

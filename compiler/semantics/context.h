@@ -247,6 +247,7 @@ private:
   // boxes.cpp; null: the edition has it not so
   const Type *inBox(const Type *of, const Type *box, Loc);
   ir::Expr *isBoxed(ir::Expr *, const Type *box, Loc);
+  ir::Expr *reboxed(ir::Expr *, const Type *box, Loc);
   ir::Expr *boxed(ir::Expr *, const Type *box, Loc);
   bool neverHolds(ir::Expr *, const Type *);
   bool mayHold(const Type *from, const Type *to);

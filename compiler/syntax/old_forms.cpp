@@ -45,7 +45,7 @@ private:
              : is(i, "className") ? className(i)
                                   : operatorName(i);
     case L::K_AS:
-      return endsOperand(before(i)) ? parenthesized(i + 1) : asName(i);
+      return endsOperand(before(i)) ? (rangeAs(i), parenthesized(i + 1)) : asName(i);
     case L::K_IN:
       return endsOperand(before(i)) ? void() : asName(i);
     case L::K_AT:
@@ -122,6 +122,25 @@ private:
     static const Types modifiers = {L::K_PUBLIC, L::K_PRIVATE,  L::K_PROTECTED, L::K_STATIC,
                                     L::K_FINAL,  L::K_ABSTRACT, L::IDENTIFIER};
     return modifiers.count(type(i));
+  }
+
+  // a..b as Region: (a..b) as Region
+  void rangeAs(size_t as) {
+    if (!is(as + 1, "Region") && !is(as + 1, "region"))
+      return;
+    size_t range = simpleBefore(as);
+    if (range == as || type(range - 1) != L::RANGE)
+      return;
+    copies[simpleBefore(range - 1)].push_back(made(as, L::LPAREN, "("));
+    behind(as - 1, L::RPAREN, ")");
+  }
+  // Where the names, numbers, sums and differences in front of the token begin.
+  size_t simpleBefore(size_t end) const {
+    static const Types simple = {L::IDENTIFIER, L::INTEGER, L::PLUS, L::MINUS, L::DOT};
+    size_t first = end;
+    while (first > 0 && simple.count(type(first - 1)))
+      first--;
+    return first;
   }
 
   // e as (T), but for the type of a function

@@ -27,6 +27,10 @@ public class values17 {
     try { return "" + (b as int); } catch (e:ClassCastException) { return "no value"; }
   }
 
+  static def narrowed(b:Box[int]):String = {
+    try { val c = b as Box[int{self==3}]; return "3"; } catch (e:ClassCastException) { return "not 3"; }
+  }
+
   public static def main(args:Rail[String]):void = {
     val p = [1, 2] as Point, q = [1, 2] as Point;
     Console.OUT.println((p == q) + " " + (p != q) + " " + (p == [1, 3] as Point));
@@ -36,6 +40,9 @@ public class values17 {
     r = 0..4;
     val a:Array[int](r) = Array.make[int](r, ((i):Point) => i);
     Console.OUT.println(a.reduce(int.+) + " " + a.reduce(int.+, 0));
+    val b = Array.make[int](3);
+    b(0..1 as Region == 0..1 ? 1 : 0) = 4;
+    Console.OUT.println(b(1) + " " + (future (new Pick()) { here.id }).force());
     Console.OUT.println("" + Ranked.of([7, 8, 9]).rank);
     val pick = new Pick();
     val f = pick.id.[String](String), g = pick.both.[int](int, int), h = pick.one.[int]();
@@ -43,7 +50,7 @@ public class values17 {
     val c = new Counter();
     c.n = 5;
     Console.OUT.println(c.n + " " + new Source[String]("s").get());
-    Console.OUT.println(unboxed(3) + ", " + unboxed(null));
+    Console.OUT.println(unboxed(3) + ", " + unboxed(null) + ", " + narrowed(3) + ", " + narrowed(4));
     val m = [0..1, 0..1] as Region(2), n = [0..1, 3..3] as Region(2);
     Console.OUT.println(m.$or(n).size());
     var where:int = 1; // the place is that of now, whatever becomes of the variable
