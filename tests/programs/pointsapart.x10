@@ -25,8 +25,8 @@ public class pointsapart {
   static def tried(r:Region):String {
     try {
       return "" + sum(r);
-    } catch (e:ClassCastException) {
-      return e.getMessage();
+    } catch (e:Exception) {
+      return e.typeName() + ": " + e.getMessage();
     }
   }
   public static def main(Rail[String]) {

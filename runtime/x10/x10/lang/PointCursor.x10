@@ -72,14 +72,17 @@ public final class PointCursor(rank:Long) {
   private static def rows(first:Long, last:Long, n:Long):Long = last < first ? 0 : n;
   private static def count(min:Long, max:Long):Long = max < min ? 0 : max - min + 1;
 
-  /** This one, if its points have n indices; else ClassCastException: what takes them apart names n. */
+  /** This one, if its points have n indices, which what takes them apart names. If they have fewer it is an
+   * ArrayIndexOutOfBoundsException, if they have more a ClassCastException. */
   public @Inline def ofRank(n:Long):PointCursor {
     if (rank != n)
       otherRank(n);
     return this;
   }
   private @NoInline def otherRank(n:Long):void {
-    throw new ClassCastException("points of rank " + rank + " are taken apart into " + n + " indices");
+    val wrong = "points of rank " + rank + " are taken apart into " + n + " indices";
+    if (rank < n) throw new ArrayIndexOutOfBoundsException(wrong);
+    throw new ClassCastException(wrong);
   }
   /** To the next row, resp. to the first; false: there is none. */
   public def nextRow():Boolean {
