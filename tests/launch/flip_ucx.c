@@ -4,7 +4,7 @@
  *   header N, tag N   of a message's header, of what stands behind it     payload N   of the first that is longer
  *   note N            of a note                                           drop, twice   a whole message
  *
- * It strikes the third message, or the second note, that the process sends; payloads at once. */
+ * It strikes the third message, or the first note, that the process sends; payloads at once. */
 #include <dlfcn.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -12,7 +12,7 @@
 #include <string.h>
 #include <ucp/api/ucp.h>
 
-enum { MESSAGE = 1, NOTE = 3, HEADER_BYTES = 112, THIRD = 3, SECOND = 2 };
+enum { MESSAGE = 1, NOTE = 3, HEADER_BYTES = 112, THIRD = 3 };
 
 typedef ucs_status_ptr_t send_function(ucp_ep_h, unsigned, const void *, size_t, const void *, size_t,
                                        const ucp_request_param_t *);
@@ -45,7 +45,7 @@ ucs_status_ptr_t ucp_am_send_nbx(ucp_ep_h ep, unsigned id, const void *header, s
   if (third && (tag || strcmp(what, "header") == 0)) {
     done = 1;
     header = flipped(header, header_length, at + (tag ? HEADER_BYTES : 0));
-  } else if (id == NOTE && notes == SECOND && strcmp(what, "note") == 0) {
+  } else if (id == NOTE && notes == 1 && strcmp(what, "note") == 0) {
     header = flipped(header, header_length, at);
   } else if (id == MESSAGE && count > at && !done && strcmp(what, "payload") == 0) {
     done = 1;

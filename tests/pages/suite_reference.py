@@ -7,7 +7,7 @@ import subprocess
 import sys
 
 TOP = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
-FOLDERS = ["runtime/launch", "runtime/locsync", "runtime/support", "runtime/x10", "comm-backends", "compiler/driver",
+FOLDERS = ["runtime/include", "runtime/launch", "runtime/locsync", "runtime/support", "runtime/x10", "comm-backends", "compiler/driver",
            "compiler/support"]
 # A name in quotes: what getenv, or a function of ours around it, is given.
 LITERAL = re.compile(r'"((?:X10C?|SLURMD?|PBS|OMPI|PMIX?|MPI|UCX|SSH|XDG|KILL|LD)_[A-Z0-9_]+)"')

@@ -4,7 +4,7 @@ class Expressions {
     x = (int) y; x = (int) -y; x = (a) - y; x = (a) + (b); x = (a.B) y; x = (a) (b); x = (a) !b; x = (a)[1]; x = (point) [1];
     x = (int[]) y; x = (int[.]) y; x = (a[i]) + 1; x = (int[:rank==1]) (new int[r]); x = (nullable<A>) (nullable<B>) y; x = (A(:p==1 && self.q!=2)) y; x = y instanceof A(:p==1); x = (int(:self==1)) y;
     x = (long) (short) 'c'; x = (char) (y + 1); x = (double) f(1) / 2; x = (region(:rank==1)) y; x = (@Unit(m)) y; x = (y);
-    if (a) x = (boolean) y; x = (byte) ++y; x = (float) 1; x = (A) null; x = (A) "s"; x = f((int) y, (A) this);
+    if (a) x = (boolean) y; x = (byte) ++y; x = (float) 1; x = (nullable<A>) null; x = (A) "s"; x = f((int) y, (A) this);
   }
   void operators() {
     x = a + b * c - d / e % f << 1 >> 2 >>> 3 < 4 == g instanceof A && !h || i & j ^ k | ~l;
