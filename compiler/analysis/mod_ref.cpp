@@ -89,7 +89,9 @@ struct Scan : Walker {
       call(c->target);
     around.hasLoops |= repeats(s);
     auto *loop = as<Loop>(s);
-    around.hasCalls |= loop && repeats(s) && !loop->counter; // it may wait for somebody to write
+    // What may wait for others sees what they have written.
+    around.hasCalls |=
+        s->kind == StmtKind::Atomic || s->kind == StmtKind::When || (loop && repeats(s) && !loop->counter);
     around.hasBranches |= s->kind == StmtKind::If || s->kind == StmtKind::Switch;
     around.hasBodies |= s->kind == StmtKind::Async || s->kind == StmtKind::At || s->kind == StmtKind::Finish ||
                         s->kind == StmtKind::Atomic || s->kind == StmtKind::When;
