@@ -79,6 +79,14 @@ public class headloops {
     while (j-- > Long.MIN_VALUE + 1) s++;
     return s;
   }
+  static def wraps(first:Int) {
+    var s:Long = 0;
+    var k:Int = Int.MAX_VALUE;
+    do s++; while (++k < Int.MIN_VALUE + 3n);
+    var j:Int = first;
+    do s++; while (--j > Int.MAX_VALUE - 2n);
+    return s;
+  }
 
   public static def main(args:Rail[String]) {
     for (n in [-3, 0, 1, 2, 3, 4, 7, 12]) {
@@ -98,5 +106,6 @@ public class headloops {
       tell("moves", n, moves(n));
     }
     tell("ends", 0, ends());
+    tell("wraps", 0, wraps(Int.MIN_VALUE));
   }
 }

@@ -64,6 +64,7 @@ private:
   Loop *loop;
   Declare *declared = nullptr;
 
+  static constexpr int64_t farthest = 1 << 30; // from 0
   static constexpr const char *done = "head of a loop counts, and tests its counter";
 
   // Whether this list declares the variable, and nothing but the loop mentions it afterwards.
@@ -124,10 +125,13 @@ private:
       body->stmts.pop_back();
   }
 
-  // The first iteration comes in any case.
+  // The first iteration comes in any case. It does not wrap around, since what it begins with is far from the ends of
+  // its type.
   bool testInFront(Prim *test, LocalDef *var, Stmt *update) {
-    Expr *first = declared->init, *bound = test->args[1];
-    if (!isValOrConstant(first) || !Rewrites::allow(loop->loc, done))
+    auto *first = as<Const>(declared->init);
+    Expr *bound = test->args[1];
+    auto from = first ? static_cast<int64_t>(first->bits) : INT64_MAX;
+    if (from < -farthest || from > farthest || !Rewrites::allow(loop->loc, done))
       return false;
     int64_t beyond = test->op == Op::Lt ? 1 : test->op == Op::Gt ? -1 : 0;
     auto *limit = new Cond;
@@ -136,15 +140,13 @@ private:
     limit->condition = compare(test->op, clone(first), clone(bound));
     limit->yes = bound;
     limit->no = beyond ? plus(clone(first), beyond) : clone(first);
-    auto *low = as<Const>(first);
-    auto *high = as<Const>(bound);
-    bool areKnown = low && high; // is decided here, so that the limit is a constant
-    auto from = areKnown ? static_cast<int64_t>(low->bits) : 0, to = areKnown ? static_cast<int64_t>(high->bits) : 0;
+    auto *known = as<Const>(bound); // the limit is decided here then
+    auto to = known ? static_cast<int64_t>(known->bits) : 0;
     bool comes = test->op == Op::Lt   ? from < to
                  : test->op == Op::Le ? from <= to
                  : test->op == Op::Gt ? from > to
                                       : from >= to;
-    test->args[1] = !areKnown ? limit : comes ? limit->yes : limit->no;
+    test->args[1] = !known ? limit : comes ? limit->yes : limit->no;
     test->args[0] = use(var, loop->loc);
     loop->testFirst = true;
     loop->update = {update};

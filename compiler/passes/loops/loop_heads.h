@@ -11,7 +11,7 @@ namespace x10c::passes {
 //   while (k-- > n) S         for (; k > n; k--) { val m = k - 1; S[m] }
 //   while (++k < n) S         for (; k < n; k++) S, and k begins one step further
 //   do { S; k++; } while (k < n), do S while (++k < n)
-//                             for (; k < (first < n ? n : first + 1); k++) S, where k begins with `first`
+//                             for (; k < (first < n ? n : first + 1); k++) S, where k begins with the constant `first`
 //
 // and the same with other constant steps, upwards and downwards. S does not assign k, and n is a plain value.
 void straightenHead(ir::Stmts &list, size_t i, ir::Expr *value);
