@@ -295,15 +295,11 @@ static CText binary(FunctionText &fn, Prim *p, const char *op, Prec prec, Prec o
   return {text, prec};
 }
 
-// A value that is compared; a limit of counters by its name.
-static CText compared(FunctionText &fn, Expr *e) {
-  static const std::pair<int64_t, const char *> limits[] = {{analysis::mostCounted, "X10_COUNTER_MAX"},
-                                                            {analysis::mostScaled, "X10_SCALED_MAX"},
-                                                            {analysis::mostCountedInt, "X10_INT_COUNTER_MAX"},
-                                                            {analysis::symbolEnd, "X10_FACTOR_END"}};
+// The number, by its name if it is a limit of counters.
+static CText limit(FunctionText &fn, Expr *e, std::initializer_list<std::pair<int64_t, const char *>> names) {
   auto *c = as<Const>(e);
   if (c && (c->type->isLong() || c->type->isInt()))
-    for (auto [limit, name] : limits)
+    for (auto [limit, name] : names)
       if (auto value = static_cast<int64_t>(c->bits); value == limit || value == -limit)
         return {std::string(value < 0 ? "-" : "") + name, PUnary};
   return expr(fn, e);
@@ -312,8 +308,13 @@ static CText compared(FunctionText &fn, Expr *e) {
 // Decides comparisons with an obvious outcome here, since C compilers would warn of them.
 static CText comparison(FunctionText &fn, Prim *p, const char *op) {
   const Primitive *kind = primitiveOf(p->args[0]->type);
-  CText left = expr(fn, p->args[0]), right = compared(fn, p->args[1]);
-  bool reflexive = p->op == Op::Eq || p->op == Op::Le || p->op == Op::Ge;
+  bool reflexive = p->op == Op::Eq || p->op == Op::Le || p->op == Op::Ge, isAtMost = reflexive && p->op != Op::Eq;
+  CText left = expr(fn, p->args[0]);
+  CText right = isAtMost ? limit(fn, p->args[1],
+                                 {{analysis::mostCounted, "X10_COUNTER_MAX"},
+                                  {analysis::mostScaled, "X10_SCALED_MAX"},
+                                  {analysis::mostCountedInt, "X10_INT_COUNTER_MAX"}})
+                         : expr(fn, p->args[1]);
   if (kind && !kind->isReal && left.text == right.text && p->args[0]->kind != ExprKind::Call)
     return {reflexive ? "true" : "false"};
   if (kind && !kind->isSigned && !kind->isReal && right.text.str() == "0" + std::string(kind->bits == 32 ? "u" : ""))
@@ -411,7 +412,7 @@ static CText prim(FunctionText &fn, Prim *p) {
     return convert(fn, p);
   case Op::RangeFits:
     return {"x10_range_fits(" + value(fn, p->args[0]) + ", " + value(fn, p->args[1]) + ", " +
-            compared(fn, p->args[2]).text + ")"};
+            limit(fn, p->args[2], {{analysis::symbolEnd, "X10_FACTOR_END"}}).text + ")"};
   case Op::IsFar:
     return {"x10_is_far(" + value(fn, p->args[0]) + ", " + value(fn, p->args[1]) + ")"};
   default:

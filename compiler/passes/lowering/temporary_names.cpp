@@ -9,6 +9,7 @@
 #include "analysis/evaluation.h"
 #include "ir/declared.h"
 #include "passes/passes.h"
+#include <algorithm>
 #include <cctype>
 
 namespace x10c::passes {
