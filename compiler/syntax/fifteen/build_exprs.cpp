@@ -106,7 +106,7 @@ static std::string castName(const NamedType *primitive) {
 void FifteenBuilder::refuseNull(const Expr *operand, F::TypeContext *c) {
   bool isNullable = c->s.empty() && c->base->nullable;
   if (operand->kind == Kind::NullLit && !isNullable)
-    error(operand->loc, "null is of no such type: in X10 1.5 that is nullable<T>");
+    error(operand->loc, "this type has no null; in X10 1.5 only nullable<T> has it");
 }
 
 // Between primitive types a cast converts as in Java.
