@@ -6,8 +6,7 @@
 
 /* ---- integers ---- */
 
-/* Copied where the radix is a constant: to divide by one is quicker. */
-static inline int digits(char *end, uint64_t v, unsigned radix)
+static int digits_in(char *end, uint64_t v, unsigned radix)
 {
   char *p = end;
   do {
@@ -17,9 +16,23 @@ static inline int digits(char *end, uint64_t v, unsigned radix)
   return (int)(end - p);
 }
 
+/* Two digits for each division, since each waits for the one before it. */
+static int decimal_digits(char *end, uint64_t v)
+{
+  char *p = end;
+  for (; v > 9; v /= 100) {
+    unsigned two = (unsigned)(v % 100);
+    *--p = (char)('0' + two % 10);
+    *--p = (char)('0' + two / 10);
+  }
+  if (v || p == end)
+    *--p = (char)('0' + v);
+  return (int)(end - p);
+}
+
 static int unsigned_text(char *end, uint64_t v, unsigned radix)
 {
-  return radix == 10 ? digits(end, v, 10) : digits(end, v, radix);
+  return radix == 10 ? decimal_digits(end, v) : digits_in(end, v, radix);
 }
 
 static int signed_text(char *end, uint64_t magnitude, bool negative, unsigned radix)

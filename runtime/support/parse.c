@@ -18,11 +18,27 @@ static int digit_of(x10_char c, int32_t radix)
   return c < 128 && d < radix ? d : -1;
 }
 
+/* The n digits at `p` as a decimal number; false where one is no digit. Eighteen digits at most: so many always fit. */
+static bool short_decimal(const uint8_t *p, int32_t n, uint64_t *out)
+{
+  uint64_t v = 0;
+  unsigned wrong = 0;
+  for (int32_t i = 0; i < n; i++) {
+    unsigned d = (unsigned)p[i] - '0';
+    wrong |= d > 9;
+    v = v * 10 + d;
+  }
+  *out = v;
+  return !wrong;
+}
+
 /* The digits from `i` on as a number of at most `limit`; false where there is none. */
 static bool magnitude_of(const x10_string *s, int32_t i, int32_t radix, uint64_t limit, uint64_t *out)
 {
   if (radix < 2 || radix > 36 || i >= s->length)
     return false;
+  if (radix == 10 && s->length - i <= 18 && !s->wide)
+    return short_decimal((const uint8_t *)s->chars + i, s->length - i, out) && *out <= limit;
   uint64_t v = 0;
   for (; i < s->length; i++) {
     int d = digit_of(x10_string_at(s, i), radix);

@@ -29,9 +29,10 @@ x10_string *string_ascii(const char *text, int64_t n)
 
 x10_string *x10_string_of_chars(const x10_char *text, int64_t n)
 {
-  bool wide = false;
-  for (int64_t i = 0; i < n && !wide; i++)
-    wide = text[i] > 0xff;
+  x10_char bits = 0;
+  for (int64_t i = 0; i < n; i++)
+    bits |= text[i];
+  bool wide = bits > 0xff;
   void *chars;
   x10_string *s = string_new(n, wide, &chars);
   if (wide)
