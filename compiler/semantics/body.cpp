@@ -287,7 +287,9 @@ ir::Code *Body::checkStaticField(FieldDef *f) {
   ir::Expr *init = value(sharedInitializer(f), f->tree->type ? f->type : nullptr);
   const Type *type = f->tree->type ? f->type : outsideType(refined(init));
   if (!isError(init) && isCopiedStatic(f, type)) {
-    if (!f->tree->type)
+    if (f->tree->type)
+      init = convert(init, type, "initialize " + f->name.str());
+    else
       f->type = type = outsideType(elsewhere(type, termOf(use(temporary(f->loc, u.Place), f->loc))));
     init = copiedStatic(f, init);
     if (observer)

@@ -31,6 +31,7 @@ import concurrent.futures
 import os
 import random
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -100,8 +101,8 @@ def kind_of(path):
     return "must fail" if re.search("MustFail(Run|Timeout)", name) else "must be refused" if "MustFail" in name else "must run"
 
 
-def call(command, seconds):
-    with subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+def call(command, seconds, folder=None):
+    with subprocess.Popen(command, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
                           errors="replace", start_new_session=True) as process:
         try:
             said, told = process.communicate(timeout=seconds)
@@ -109,6 +110,16 @@ def call(command, seconds):
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, signal.SIGKILL)
             return None, "", ""
+
+
+def run(options, program, path, seconds):
+    """Runs a program where copies of the data files that lie beside its source are, so that it finds them by name."""
+    folder, source = os.path.dirname(program), os.path.dirname(path)
+    for each in os.listdir(source):
+        file = os.path.join(source, each)
+        if os.path.isfile(file) and not each.endswith((".x10", ".java")) and not os.path.exists(os.path.join(folder, each)):
+            shutil.copy(file, folder)
+    return call([os.path.abspath(os.path.join(options.bin, "x10run")), "-np", options.places, program], seconds, folder)
 
 
 def compiler(options, path):
@@ -149,8 +160,7 @@ def verdict(options, path):
         status, _, told = call([*x10c, "-O0", "-o", program, path], COMPILE_TIME)
         if status != 0:
             return refusal(path, status, told)
-        status, said, told = call([os.path.join(options.bin, "x10run"), "-np", options.places, program],
-                                  10 if "MustFailTimeout" in path else RUN_TIME)
+        status, said, told = run(options, program, path, 10 if "MustFailTimeout" in path else RUN_TIME)
         failed = status != 0 or "++++++" in said + told and "Test succeeded" not in said + told
         if kind == "must fail":
             return "ok" if failed else "does not fail"
@@ -167,7 +177,7 @@ def printed(options, x10c, path, program):
     if status != 0:
         error = ERROR.search(told)
         return f"refused: {error.group(3)[:100]}" if error else f"x10c: status {status} {told[-100:]!r}"
-    status, said, _ = call([os.path.join(options.bin, "x10run"), "-np", options.places, program], RUN_TIME)
+    status, said, _ = run(options, program, path, RUN_TIME)
     return "no end" if status is None else (status, sorted(TIMES.sub("T", said).splitlines())) # places print in any order
 
 

@@ -9,8 +9,14 @@ public class TeamMembers {
 
   public static def make(places:Array[Place]{self.rank==1}):Team = Team(new SparsePlaceGroup(places.raw()));
   public static def barrier(team:Team, role:Int):void { team.barrier(); }
+  public static def allreduce(team:Team, role:Int, src:Byte, op:Int):Byte = team.allreduce(src, op);
+  public static def allreduce(team:Team, role:Int, src:UByte, op:Int):UByte = team.allreduce(src, op);
+  public static def allreduce(team:Team, role:Int, src:Short, op:Int):Short = team.allreduce(src, op);
+  public static def allreduce(team:Team, role:Int, src:UShort, op:Int):UShort = team.allreduce(src, op);
+  public static def allreduce(team:Team, role:Int, src:UInt, op:Int):UInt = team.allreduce(src, op);
   public static def allreduce(team:Team, role:Int, src:Int, op:Int):Int = team.allreduce(src, op);
   public static def allreduce(team:Team, role:Int, src:Long, op:Int):Long = team.allreduce(src, op);
+  public static def allreduce(team:Team, role:Int, src:ULong, op:Int):ULong = team.allreduce(src, op);
   public static def allreduce(team:Team, role:Int, src:Double, op:Int):Double = team.allreduce(src, op);
   public static def allreduce(team:Team, role:Int, src:Float, op:Int):Float = team.allreduce(src, op);
   public static def allreduce[T](team:Team, role:Int, src:Array[T], from:Int, dst:Array[T], to:Int, count:Int,
@@ -30,4 +36,6 @@ public class TeamMembers {
   }
   public static def indexOfMax(team:Team, role:Int, v:Double, index:Int):Int = team.indexOfMax(v, index);
   public static def indexOfMin(team:Team, role:Int, v:Double, index:Int):Int = team.indexOfMin(v, index);
+  public static def split(team:Team, role:Int, color:Int, new_role:Int):Team = team.split(color, new_role);
+  public static def del(team:Team, role:Int):void { team.delete(); }
 }
