@@ -237,6 +237,20 @@ void Rewriter::closure(const syntax::Closure *e, const Type *to) {
     edits.before(arrow, ":" + names.of(to->args.back()) + " ");
 }
 
+// T.+: the closure that was read in its place begins where T is written.
+bool Rewriter::operatorOf(const syntax::Expr *e) {
+  const std::string &text = edits.original();
+  size_t begin = places.begin(e->loc);
+  auto *paren = as<syntax::Paren>(e);
+  if (!paren || text[begin] == '(' || !as<syntax::Closure>(paren->inner))
+    return false;
+  static const std::string operators = "+-*/%&|^<>=!";
+  size_t end = text.find_first_of(operators, begin), behind = text.find_first_not_of(operators, end);
+  std::string type = text.substr(begin, text.rfind('.', end) - begin), op = text.substr(end, behind - end);
+  edits.replace(begin, behind, "(left:" + type + ", right:" + type + ") => left " + op + " right");
+  return true;
+}
+
 // (i:Long) => f(i as Int)
 void Rewriter::functionAround(const syntax::Expr *e, const Type *have, const Type *to) {
   below(*e);

@@ -119,6 +119,13 @@ private:
   }
 };
 
+// What `new T(…) as T{…}` makes: what the constraint says is compared with the arguments, which may be of other types.
+const syntax::Expr *withoutConstraint(const syntax::Expr *e) {
+  auto *cast = syntax::as<syntax::Cast>(e);
+  auto *type = cast && syntax::as<syntax::New>(cast->operand) ? syntax::as<syntax::NamedType>(cast->type) : nullptr;
+  return type && type->hasConstraint ? cast->operand : e;
+}
+
 bool isTight(const syntax::Expr *e) {
   switch (e->kind) {
   case syntax::Kind::Ident:
@@ -146,6 +153,7 @@ Written writtenMember(const MethodDef *m, const std::vector<std::string> &typeAr
   if (const syntax::Expr *body = bodyOf(m)) {
     if (wantsLong && givesIntOfLong(m))
       body = static_cast<const syntax::Cast *>(body)->operand;
+    body = withoutConstraint(body);
     auto *id = syntax::as<syntax::Ident>(body);
     for (size_t i = 0; id && i < m->formals.size() && i < args.size(); i++)
       if (m->formals[i]->name == id->name)

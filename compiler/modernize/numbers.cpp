@@ -243,7 +243,7 @@ void Rewriter::expression(const syntax::Expr *e, Want want) {
     return;
   if (!notes.made(e) && (e->kind == Kind::Ident || e->kind == Kind::Select))
     names.name(e->loc, e->kind == Kind::Ident ? as<syntax::Ident>(e)->name : as<syntax::Select>(e)->name);
-  if (placeOf(e))
+  if (placeOf(e) || operatorOf(e))
     return;
   auto *cast = as<syntax::Cast>(e);
   if (cast && isCount(cast->operand)) {

@@ -64,6 +64,7 @@ private:
   std::vector<Written> arguments(const syntax::Expr *, size_t count) const;
   Written writtenNow(const syntax::Expr *) const;
   bool placeOf(const syntax::Expr *);
+  bool operatorOf(const syntax::Expr *);
   void newLiteral(const syntax::New *);
   void railLiteral(const syntax::RailLit *);
   void converted(const syntax::Expr *, const Notes::Conversion &);

@@ -355,8 +355,9 @@ private:
     return type(end) == L::DOT && isOperator(type(end + 1)) && isLast ? end : 0;
   }
   static bool isOperator(size_t type) {
-    static const Types all = {L::PLUS, L::MINUS, L::STAR, L::SLASH,   L::PERCENT, L::AMP,   L::BAR,   L::CARET, L::SHL,
-                              L::SHR,  L::USHR,  L::LESS, L::GREATER, L::AND_AND, L::OR_OR, L::EQ_EQ, L::NOT_EQ};
+    static const Types all = {L::PLUS,    L::MINUS,   L::STAR,    L::SLASH,      L::PERCENT, L::AMP,  L::BAR,
+                              L::CARET,   L::SHL,     L::LESS_EQ, L::GREATER_EQ, L::SHR,     L::USHR, L::LESS,
+                              L::GREATER, L::AND_AND, L::OR_OR,   L::EQ_EQ,      L::NOT_EQ};
     return all.count(type);
   }
   // ((left:T, right:T) => left op right)
