@@ -228,7 +228,7 @@ ir::Expr *Body::callOnTarget(const syntax::Call *e, const syntax::Select *s) {
   if (auto *super = syntax::as<syntax::Super>(s->target))
     return callSuper(e, super, s->name);
   if (const Type *type = typeNamed(s->target))
-    return callStatic(e, type, s->name);
+    return beginFuture(e), callStatic(e, type, s->name);
   if (!leadsToValue(s->target)) {
     if (typeNamed(s, e->typeArgs))
       return constructNamed(e, s);

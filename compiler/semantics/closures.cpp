@@ -106,6 +106,9 @@ ir::Expr *Body::closure(const syntax::Closure *e, const Type *hint) {
     return errorExpr(e->loc);
   }
   RegionGuard in(*this, Region::Closure);
+  std::optional<AtGuard> there;
+  if (e == open.future)
+    there.emplace(*this, open.futurePlace);
   ScopeGuard nested(*this, true);
   std::vector<LocalDef *> params;
   ir::Stmts before;

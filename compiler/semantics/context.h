@@ -84,8 +84,11 @@ struct TermValues {
 struct OpenConstructs {
   Frame *frame = nullptr;
   std::vector<Region> regions;
-  std::vector<Name> clockedFinishes; // of the finishes the clocks; empty where one has none
-  Name pendingLabel;                 // of the loop that comes next
+  std::vector<Name> clockedFinishes;        // of the finishes the clocks; empty where one has none
+  Name pendingLabel;                        // of the loop that comes next
+  std::vector<const syntax::Expr *> places; // of the regions At, as they are written; null where that is not known
+  const syntax::Closure *future = nullptr;  // that an activity of another place will run
+  const syntax::Expr *futurePlace = nullptr;
 };
 
 // The locals of the body so far.
@@ -147,6 +150,12 @@ private:
     Body &body;
     RegionGuard(Body &b, Region r) : body(b) { b.open.regions.push_back(r); }
     ~RegionGuard() { body.open.regions.pop_back(); }
+  };
+  struct AtGuard { // within an at, whose place is so written
+    Body &body;
+    RegionGuard region;
+    AtGuard(Body &b, const syntax::Expr *place) : body(b), region(b, Region::At) { b.open.places.push_back(place); }
+    ~AtGuard() { body.open.places.pop_back(); }
   };
   struct FrameGuard {
     Body &body;
@@ -324,6 +333,13 @@ private:
   ir::Expr *fetchedField(const Meaning &, Loc);
   ir::Expr *storeThere(const syntax::Assign *, Name field);
   ir::Expr *present(ir::Expr *); // of a Nullable class the value, for its members
+
+  // place_checks.cpp: whether an object is where its members are used, as far as the edition asks
+  ir::Expr *calledAtHome(ir::Expr *receiver, const MethodDef *, ir::Stmts &before, Loc);
+  bool isRefusedElsewhere(ir::Expr *object, const std::string &member, Loc);
+  bool isElsewhere(ir::Expr *object);
+  bool isHomeOf(const syntax::Expr *place, ir::Expr *object, LocalDef *named);
+  void beginFuture(const syntax::Call *);
 
   // shared_statics.cpp
   const syntax::Expr *sharedInitializer(const FieldDef *); // of a static field

@@ -278,6 +278,10 @@ ir::Expr *Body::buildCall(Loc loc, ir::Expr *receiver, Resolution &r, ir::Exprs 
   const Type *type = resultOf(r, to, args);
   if (anyError(args) || type->isError())
     return errorExpr(loc);
+  if (to && !isSuper)
+    to = calledAtHome(to, def, before, loc);
+  if (to && isError(to))
+    return to;
   auto *c = make<ir::Call>(loc, type);
   c->dispatch = def->isStatic ? ir::Dispatch::Static : dispatchOf(def, to, isSuper);
   c->method = def;

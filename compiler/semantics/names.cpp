@@ -2,6 +2,7 @@
 #include "semantics/context.h"
 #include "semantics/outer.h"
 #include "types/foreign.h"
+#include "types/homed.h"
 #include "types/incomplete.h"
 #include "types/near.h"
 #include "types/older.h"
@@ -214,6 +215,8 @@ ir::Expr *Body::field(ir::Expr *object, const FieldRef &ref, Loc loc) {
     e->field = ref.def;
     return e;
   }
+  if (types::needsHome(ref.def) && isRefusedElsewhere(object, "Field " + ref.def->name.str(), loc))
+    return errorExpr(loc);
   auto *e = make<ir::Field>(loc, type);
   e->object = object;
   e->field = ref.def;

@@ -167,7 +167,7 @@ void Body::atStmt(const syntax::At *s, ir::Stmts &out) {
   if (isUncopied)
     made->place = once(made->place, out);
   HereGuard there(*this, placeTerm(made->place));
-  RegionGuard in(*this, Region::At);
+  AtGuard in(*this, s->place);
   made->body = body(s->body);
   if (isUncopied)
     out.push_back(onlyElsewhere(made));
@@ -187,7 +187,7 @@ ir::Expr *Body::atExpr(const syntax::AtExpr *e) {
   made->place = placeOf(e->place);
   const Term *place = placeTerm(made->place);
   HereGuard there(*this, place);
-  RegionGuard in(*this, Region::At);
+  AtGuard in(*this, e->place);
   const Type *result = e->result ? u.resolve(e->result, *scope) : nullptr;
   made->code = code({}, result, e->body, e->loc);
   made->type = elsewhere(made->code->result, place ? place : termOf(use(temporary(e->loc, u.Place), e->loc)));

@@ -153,11 +153,12 @@ EditionRow withOldWords(EditionRow row) {
   row.loopClass = "x10.regionarray.Region";
   row.openConstructors = row.setsElements = row.staticAtomic = true;
   row.namesSomeCoordinates = row.throwsAlone = row.copiesElsewhere = row.looseVariance = true;
+  row.calledAtHome = true;
   return row;
 }
 
 EditionRow withObjectsOf17(EditionRow row) {
-  row.readsHomes = row.looseProperties = row.looseConstraints = row.boxesValues = true;
+  row.readsHomes = row.looseProperties = row.looseConstraints = row.boxesValues = row.propertiesAtHome = true;
   row.equalByValue = {"x10.lang.Point", "x10.regionarray.Region", "x10.regionarray.Dist"};
   return row;
 }

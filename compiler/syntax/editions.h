@@ -50,6 +50,8 @@ struct EditionRow {
   bool openConstructors = false;            // methods may see an object before it is complete
   bool staticsOfFirstPlace = false;         // other places copy what static fields are there at first
   bool readsHomes = false;                  // of `this` and of statics, wherever they are
+  bool calledAtHome = false;                // methods of an object elsewhere cannot be called, unless they are global
+  bool propertiesAtHome = false;            // and property methods are called as others
   bool hidesLocals = false;                 // a local may hide one of a body around
   bool copiesElsewhere = false;             // at (here) sees the objects themselves, and no copies
   bool throwsAlone = false;                 // a finish throws the one exception that there was as itself
