@@ -1,5 +1,6 @@
 // Functions as values: closures, references to methods and operators, user-defined statements.
 #include "semantics/context.h"
+#include "syntax/editions.h"
 #include "types/near.h"
 #include <algorithm>
 
@@ -36,6 +37,55 @@ std::vector<size_t> Body::namedIn(const Type *type, const std::vector<LocalDef *
   return about;
 }
 
+// What a guard says of types is known with the type parameters; null: it says something else.
+ir::Expr *Body::ofTypes(const types::Atom &a, Loc loc) {
+  using Test = ir::TypeTest::Test;
+  switch (a.kind) {
+  case types::AtomKind::Subtype:
+    return typeTest(loc, Test::Subtype, a.leftType, a.rightType);
+  case types::AtomKind::TypeEq:
+    return typeTest(loc, Test::Same, a.leftType, a.rightType);
+  case types::AtomKind::HasZero:
+    return typeTest(loc, Test::HasZero, a.leftType);
+  case types::AtomKind::IsRef:
+    return typeTest(loc, Test::IsRef, a.leftType);
+  default:
+    return nullptr;
+  }
+}
+
+namespace {
+
+// While it lives, the type parameters have also the bounds that a closure's guard gives them.
+class GuardBounds {
+public:
+  ~GuardBounds() {
+    for (TypeParam *p : bounded)
+      p->upper.pop_back();
+  }
+  void add(const Constraint *guard) {
+    for (const types::Atom &a : guard->atoms) {
+      if (a.kind == types::AtomKind::Subtype || a.kind == types::AtomKind::TypeEq)
+        add(a.leftType, a.rightType);
+      if (a.kind == types::AtomKind::TypeEq)
+        add(a.rightType, a.leftType);
+    }
+  }
+
+private:
+  std::vector<TypeParam *> bounded;
+
+  void add(const Type *below, const Type *above) {
+    if (!below->isParam())
+      return;
+    auto *p = const_cast<TypeParam *>(below->param);
+    p->upper.push_back(above);
+    bounded.push_back(p);
+  }
+};
+
+} // namespace
+
 // What a closure's guard says of one parameter alone is a part of that parameter's type for those who call it. What it
 // says of several is checked where the body begins: a function's type has no names for its parameters.
 void Body::foldGuard(const Constraint *guard, const std::vector<LocalDef *> &params, Types &formals,
@@ -43,7 +93,10 @@ void Body::foldGuard(const Constraint *guard, const std::vector<LocalDef *> &par
   for (const types::Atom &a : guard->atoms) {
     Loc loc = a.source ? a.source->loc : params.empty() ? cls->loc : params[0]->loc;
     if (a.leftType) {
-      error(loc, "The guard of a closure cannot say anything about types.");
+      if (syntax::editionOf(loc.file).grammar != syntax::Grammar::Old)
+        error(loc, "The guard of a closure cannot say anything about types.");
+      else if (ir::Expr *condition = ofTypes(a, loc))
+        checks.push_back(check(condition, ir::Check::Error::UnsatisfiedGuard, types::str(*guard), loc));
       continue;
     }
     auto *alone = new Constraint;
@@ -124,10 +177,11 @@ ir::Expr *Body::closure(const syntax::Closure *e, const Type *hint) {
   for (size_t i = 0; i < params.size(); i++)
     foldType(i, params, formals, checks);
   types::Env outerEnv = env;
+  GuardBounds bounds;
   if (!e->guard.empty()) {
     const Constraint *guard = u.resolveConstraint(e->guard, nullptr, *scope);
     if (guard)
-      foldGuard(guard, params, formals, checks);
+      foldGuard(guard, params, formals, checks), bounds.add(guard);
     env.facts.push_back(guard);
   }
   const Type *result = closureResult(e, hint);

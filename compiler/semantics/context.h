@@ -488,6 +488,7 @@ private:
   ir::Expr *closure(const syntax::Closure *, const Type *hint);
   std::vector<size_t> namedIn(const Type *, const std::vector<LocalDef *> &params);
   void foldGuard(const Constraint *, const std::vector<LocalDef *> &params, Types &formals, ir::Stmts &checks);
+  ir::Expr *ofTypes(const types::Atom &, Loc);
   void foldType(size_t, const std::vector<LocalDef *> &params, Types &formals, ir::Stmts &checks);
   ir::Code *code(const std::vector<LocalDef *> &params, const Type *result, const syntax::Stmt *, Loc);
   ir::Expr *methodRef(const syntax::MethodRef *);

@@ -1,4 +1,5 @@
 // The parallel constructs: async, finish, at, atomic, when, ateach.
+#include "ir/any.h"
 #include "ir/make.h"
 #include "semantics/context.h"
 #include "semantics/trees.h"
@@ -175,10 +176,32 @@ void Body::atStmt(const syntax::At *s, ir::Stmts &out) {
     out.push_back(made);
 }
 
-// if (place == here) S else at (place) S
+// Whether it may be written twice: it is short, and does not go on to other places, which would write theirs four
+// times.
+static bool isShort(ir::Stmt *body) {
+  constexpr unsigned most = 100; // nodes
+  unsigned nodes = 0;
+  ir::eachNode(
+      body, [&](ir::Expr *) { ++nodes; }, [&](ir::Stmt *s) { nodes += s->kind == ir::StmtKind::At ? most : 1; });
+  return nodes <= most;
+}
+
+// if (place == here) S else at (place) S; a longer S is a closure, which both call:
+// val f = () => { S }; if (place == here) f() else at (place) f()
 ir::Stmt *Body::onlyElsewhere(ir::At *at) {
-  ir::CloneMap map;
-  return ir::branch(ir::isHere(again(at->place)), ir::clone(at->body, map), at, at->loc);
+  if (isShort(at->body)) {
+    ir::CloneMap map;
+    return ir::branch(ir::isHere(again(at->place)), ir::clone(at->body, map), at, at->loc);
+  }
+  auto *closure = make<ir::Closure>(at->loc, u.functionType({}, u.voidType()));
+  closure->code = new ir::Code;
+  closure->code->loc = at->loc;
+  closure->code->body = block(at->body->loc, {at->body});
+  closure->code->result = u.voidType();
+  LocalDef *f = temporary(at->loc, closure->type);
+  auto call = [&] { return eval(apply(at->loc, use(f, at->loc), {}, {})); };
+  at->body = call();
+  return block(at->loc, {declare(f, closure), ir::branch(ir::isHere(again(at->place)), call(), at, at->loc)});
 }
 
 ir::Expr *Body::atExpr(const syntax::AtExpr *e) {

@@ -93,6 +93,7 @@ const std::vector<Extension> extensions17 = with<Extension>(
         {"x10.lang.Rail", "x10.editions.members.RailMembers17"},
         {"x10.util.Box", "x10.editions.members.BoxMembers17"},
         {"x10.lang.System", "x10.editions.java.lang.System"},
+        {"x10.regionarray.Dist", "x10.editions.members.DistMembers17"},
         {"x10.regionarray.DistArray", "x10.editions.members.DistArrayMembers17"},
         {"x10.regionarray.Region", "x10.editions.members.RegionMembers17"},
     },

@@ -1,6 +1,8 @@
 // Checks of a whole class, beyond what resolving its types reports: modifiers and duplicates here, the rest in
 // check_members.cpp, check_inherit.cpp and check_types.cpp.
+#include "syntax/editions.h"
 #include "types/impl.h"
+#include "types/unifiable.h"
 #include <algorithm>
 
 namespace x10c::types {
@@ -208,6 +210,15 @@ void Universe::Impl::checkDuplicates(ClassDef *c) {
   reportTwice(c->fields, [](auto *a, auto *b) { return sameName(a, b); }, "field");
   reportTwice(c->typeParams, [](auto *a, auto *b) { return sameName(a, b); }, "type parameter");
   reportTwice(c->methods, sameFormals, "method");
+  for (size_t i = 0; i < c->methods.size(); i++)
+    for (size_t j = 0; j < i; j++)
+      if (!sameFormals(c->methods[i], c->methods[j]) &&
+          mayHaveSameFormals(c->methods[i], c->type, c->methods[j], c->type)) {
+        Diagnostics::error(c->methods[i]->loc, described("method", c->methods[i]) +
+                                                   " has the parameters of another, for some type arguments");
+        Diagnostics::note(c->methods[j]->loc, "the other declaration");
+        break;
+      }
   for (size_t i = 0; i < c->ctors.size(); i++)
     for (size_t j = 0; j < i; j++)
       if (sameFormals(c->ctors[i], c->ctors[j])) {
@@ -236,7 +247,9 @@ void Universe::Impl::checkTypeDefsTwice(ClassDef *c) {
   reportTwice(c->typeDefs, sameTypeDef, "type");
   for (TypeDef *t : c->typeDefs)
     for (ClassDef *m : c->memberClasses)
-      if (t->name == m->name && t->formals.empty() && t->typeParams.size() == m->typeParams.size()) {
+      if (t->name == m->name && t->formals.empty() &&
+          (t->typeParams.size() == m->typeParams.size() ||
+           syntax::editionOf(t->loc.file).grammar == syntax::Grammar::Old)) {
         Diagnostics::error(t->loc,
                            "type " + t->name.str() + " has the name of a " + kindOf(m) + " and takes no more than it");
         Diagnostics::note(m->loc, "the " + kindOf(m));

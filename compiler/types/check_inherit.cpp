@@ -2,6 +2,7 @@
 // without a body (X10 language specification, 5.3, 8.8).
 #include "types/impl.h"
 #include "types/promises.h"
+#include "types/unifiable.h"
 #include <map>
 
 namespace x10c::types {
@@ -100,6 +101,12 @@ void Universe::Impl::checkOverrides(ClassDef *c) {
             unsigned before = Diagnostics::errorCount();
             checkOverride(c, m, c->type, above, s);
             reported = Diagnostics::errorCount() != before;
+          } else if (!reported && above != m && isInherited(above, c) && mayHaveSameFormals(m, c->type, above, s)) {
+            Diagnostics::error(m->loc, "method " + m->name.str() + " of " + c->name.str() +
+                                           " has the parameters of one of " + s->def->name.str() +
+                                           ", for some type arguments");
+            Diagnostics::note(above->loc, "the other declaration");
+            reported = true;
           }
         return !reported;
       });

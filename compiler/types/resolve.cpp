@@ -1,4 +1,5 @@
 // From what is written to types: names with type and value arguments, type definitions, function types, T{c}.
+#include "syntax/editions.h"
 #include "types/impl.h"
 #include "types/incomplete.h"
 #include "types/near.h"
@@ -214,8 +215,31 @@ const Type *Universe::Impl::applyClass(ClassDef *c, const syntax::TypeSegment &s
   return s.hasArgs ? withValueArgs(t, s, scope) : t;
 }
 
-// C(a, b) means what a type definition says; a class has none by itself.
-const Type *Universe::Impl::withValueArgs(const Type *t, const syntax::TypeSegment &s, const Scope &) {
+// self.p == e
+static syntax::Expr *propertyIs(Name property, syntax::Expr *e) {
+  auto *of = new syntax::Select;
+  of->loc = e->loc;
+  of->target = new syntax::Self;
+  of->target->loc = e->loc;
+  of->name = property;
+  auto *same = new syntax::Binary;
+  same->loc = e->loc;
+  same->op = syntax::Op::Eq;
+  same->left = of, same->right = e;
+  return same;
+}
+
+// C(a, b) means what a type definition says; a class has none by itself, but up to X10 2.0 that by its properties.
+const Type *Universe::Impl::withValueArgs(const Type *t, const syntax::TypeSegment &s, const Scope &scope) {
+  bool areProperties = syntax::editionOf(s.loc.file).grammar == syntax::Grammar::Old;
+  if (areProperties)
+    u.needHeader(t->def);
+  if (areProperties && !s.args.empty() && t->def->properties.size() == s.args.size()) {
+    syntax::List<syntax::Expr> conjuncts;
+    for (size_t i = 0; i < s.args.size(); i++)
+      conjuncts.push_back(propertyIs(t->def->properties[i]->name, s.args[i]));
+    return u.constrained(t, u.resolveConstraint(conjuncts, t, scope));
+  }
   Diagnostics::error(s.loc, "no type definition " + t->def->name.str() + " takes " + std::to_string(s.args.size()) +
                                 (s.args.size() == 1 ? " value" : " values"));
   return u.errorType();

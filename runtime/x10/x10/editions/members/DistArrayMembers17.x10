@@ -10,8 +10,19 @@ public class DistArrayMembers17 {
 
   private static def local(r:Region):Dist = Dist.makeConstant(r, here);
 
+  /** An array of this place alone is made by the activity itself: it keeps the clocks that it makes there, and the
+   * elements are what init gives, and no copies. */
+  public static def make[T](d:Dist, init:(Point(d.region.rank))=>T):DistArray[T](d) {
+    val places = d.places();
+    if (places.numPlaces() != 1 || places(0) != here)
+      return DistArray.make[T](d, init);
+    val all = DistArray.make[T](d, Unsafe.allocRailZeroed[T](1)(0));
+    for (p in d.region)
+      all(p as Point(all.rank)) = init(p as Point(d.region.rank));
+    return all;
+  }
   public static def make[T](r:Region, init:(Point(r.rank))=>T):DistArray[T](r.rank) =
-    DistArray.make[T](local(r), init) as DistArray[T](r.rank);
+    make[T](local(r), (p:Point) => init(p as Point(r.rank))) as DistArray[T](r.rank);
   public static def make[T](r:Region){T haszero}:DistArray[T](r.rank) =
     DistArray.make[T](local(r)) as DistArray[T](r.rank);
   public static def make[T](size:Int, init:(Point(1))=>T):DistArray[T](1) =
@@ -23,16 +34,18 @@ public class DistArrayMembers17 {
 
   public static def makeVar[T](r:Region, init:(Point(r.rank))=>T):DistArray[T](r.rank) = make[T](r, init);
   public static def makeVar[T](r:Region){T haszero}:DistArray[T](r.rank) = make[T](r);
-  public static def makeVar[T](d:Dist, init:(Point(d.rank))=>T):DistArray[T](d) = DistArray.make[T](d, init);
+  public static def makeVar[T](d:Dist, init:(Point(d.rank))=>T):DistArray[T](d) = make[T](d, init);
   public static def makeVar[T](d:Dist){T haszero}:DistArray[T](d) = DistArray.make[T](d);
   public static def makeVal[T](r:Region, init:(Point(r.rank))=>T):DistArray[T](r.rank) = make[T](r, init);
   public static def makeVal[T](r:Region){T haszero}:DistArray[T](r.rank) = make[T](r);
-  public static def makeVal[T](d:Dist, init:(Point(d.rank))=>T):DistArray[T](d) = DistArray.make[T](d, init);
+  public static def makeVal[T](d:Dist, init:(Point(d.rank))=>T):DistArray[T](d) = make[T](d, init);
   public static def makeVal[T](d:Dist){T haszero}:DistArray[T](d) = DistArray.make[T](d);
   public static def makeFast[T](r:Region, init:(Point(r.rank))=>T):DistArray[T](r.rank) = make[T](r, init);
   public static def makeFast[T](r:Region){T haszero}:DistArray[T](r.rank) = make[T](r);
-  public static def makeFast[T](d:Dist, init:(Point(d.rank))=>T):DistArray[T](d) = DistArray.make[T](d, init);
+  public static def makeFast[T](d:Dist, init:(Point(d.rank))=>T):DistArray[T](d) = make[T](d, init);
   public static def makeFast[T](d:Dist){T haszero}:DistArray[T](d) = DistArray.make[T](d);
+
+  public static def toString[T](a:DistArray[T]):String = "Array(" + DistMembers17.toString(a.dist) + ")";
 
   public static operator [T](elements:Rail[T]):DistArray[T](1) = make[T](elements);
 
