@@ -1,6 +1,6 @@
 // From ANTLR's parse tree of X10 1.5 to the tree of 2.6: what 1.5 writes otherwise becomes what 2.6 has, and what 2.6
 // has not becomes a call of the class library's x10.editions.v15.Syntax. One class over several files:
-// build.cpp (the unit, classes), build_members.cpp, …_types.cpp, …_stmts.cpp, …_parallel.cpp,
+// build.cpp (the unit, classes), build_members.cpp, …_types.cpp, …_constraints.cpp, …_stmts.cpp, …_parallel.cpp,
 // …_exprs.cpp, …_arrays.cpp. Private to compiler/syntax. It only sees parse trees without errors.
 #pragma once
 #include "generated/X10Fifteen.h"
@@ -54,6 +54,7 @@ private:
   List<Formal> formals(F::FormalsContext *, const std::set<std::string> &assigned);
   Formal *formal(F::FormalContext *);
   VarDeclarator *declarator(F::DeclaratorContext *, F::TypeContext *);
+  static void giveType(Expr *init, TypeNode *declared);
   List<TypeNode> thrown(F::ThrowsClauseContext *);
 
   // build_types.cpp
@@ -62,11 +63,6 @@ private:
   TypeNode *nullable(F::BaseTypeContext *);
   TypeNode *future(F::BaseTypeContext *);
   static void unconstrain(TypeNode *);
-  TypeNode *restricted(NamedType *, F::BaseTypeContext *);
-  List<Expr> conjuncts(Expr *);
-  static void writeLike(const std::string &primitive, Binary *comparison);
-  void constrain(NamedType *, F::ExprContext *where);
-  static bool isRank(F::UnaryContext *);
   List<TypeNode> types(const std::vector<F::TypeContext *> &);
   void checkWord(F::QualifiedContext *);
   NamedType *named(F::QualifiedContext *);
@@ -77,6 +73,17 @@ private:
   static F::TypeContext *nullablePrimitive(F::TypeContext *);
   void refuseNull(const Expr *operand, F::TypeContext *);
   NamedType *primitiveType(const Token *);
+
+  // build_constraints.cpp
+  TypeNode *restricted(NamedType *, F::BaseTypeContext *);
+  List<Expr> conjuncts(Expr *);
+  void writeLike(const std::string &primitive, Binary *comparison);
+  void constrain(NamedType *, F::ExprContext *where);
+  static bool isRank(F::UnaryContext *);
+  List<Expr> questions(F::ExprContext *where, Name subject);
+  Expr *callOf(Loc, Expr *target, const char *method, const List<Expr> &args);
+  Expr *such(const char *method, F::TypeContext *, Expr *object, Loc);
+  static bool isSpace(F::BaseTypeContext *);
 
   // build_stmts.cpp
   Block *block(F::BlockContext *);

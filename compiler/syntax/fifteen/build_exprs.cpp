@@ -29,6 +29,9 @@ Expr *FifteenBuilder::expr(F::ExprContext *c) {
     return left;
   auto *e = make<Conditional>(loc(c));
   e->condition = left, e->yes = expr(c->yes), e->no = expr(c->no);
+  for (auto [one, other] : {std::pair(&e->yes, e->no), std::pair(&e->no, e->yes)})
+    if (other->kind == Kind::NullLit && (*one)->kind != Kind::NullLit)
+      *one = libraryCall((*one)->loc, "orNull", {*one});
   return e;
 }
 
@@ -58,7 +61,7 @@ Expr *FifteenBuilder::opExpr(F::OpExprContext *c) {
       if (F::TypeContext *held = nullablePrimitive(r->t)) // null is no instance
         e->operand = libraryCall(e->loc, "bare", {s.operands.back()}), e->type = type(held);
       else
-        e->operand = s.operands.back(), e->type = type(r->t);
+        e->operand = such("such", r->t, s.operands.back(), e->loc), e->type = type(r->t);
       s.operands.back() = e;
     }
   }
@@ -125,6 +128,7 @@ Expr *FifteenBuilder::cast(F::TypeContext *c, Expr *operand, Loc where) {
   }
   TypeNode *t = type(c);
   auto *n = as<NamedType>(t);
+  operand = such("castSuch", c, operand, where);
   if (primitive(c))
     operand = libraryCall(where, castName(n).c_str(), {operand});
   if (primitive(c) && !n->hasConstraint)

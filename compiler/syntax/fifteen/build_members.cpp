@@ -211,7 +211,18 @@ VarDeclarator *FifteenBuilder::declarator(F::DeclaratorContext *c, F::TypeContex
   v->parts = parts(c->parts);
   v->type = javaArray(type(t), c->d.size());
   v->init = c->init ? initial(c->init, v->type) : nullptr;
+  giveType(v->init, v->type);
   return v;
+}
+
+// future<T> f = future (p) { e }: of T, whatever e is.
+void FifteenBuilder::giveType(Expr *init, TypeNode *declared) {
+  auto *call = as<Call>(init);
+  auto *function = call ? as<Select>(call->function) : nullptr;
+  auto *t = as<NamedType>(declared);
+  if (function && function->target->kind == Kind::TypeExpr && function->name.str() == "future" && t &&
+      t->path.back().name.str() == "future")
+    call->typeArgs = t->path.back().typeArgs;
 }
 
 List<TypeNode> FifteenBuilder::thrown(F::ThrowsClauseContext *c) { return c ? types(c->t) : List<TypeNode>(); }

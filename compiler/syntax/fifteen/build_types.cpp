@@ -1,7 +1,5 @@
 // X10 1.5: types.
 #include "syntax/fifteen/build.h"
-#include <map>
-#include <utility>
 
 namespace x10c::syntax {
 
@@ -56,6 +54,8 @@ List<TypeNode> FifteenBuilder::types(const std::vector<F::TypeContext *> &list) 
 TypeNode *FifteenBuilder::type(F::TypeContext *c) {
   TypeNode *t = baseType(c->base);
   for (auto *s : c->s) {
+    if (!s->e.empty() && c->base->placeType())
+      continue; // C!d[p]: where an object is, which is not looked at
     bool isJavas = !s->dot && !s->where && s->e.empty();
     if (isJavas && s->isValue)
       error(loc(s), "a value array has a region: expected `value [.]`");
@@ -74,71 +74,11 @@ TypeNode *FifteenBuilder::baseType(F::BaseTypeContext *c) {
   if (c->future)
     return future(c);
   NamedType *t = named(c->n);
-  std::string name = c->n->n.back()->getText();
-  if (c->dep && c->dep->where && (name == "region" || name == "dist" || name == "point"))
+  if (c->dep && c->dep->where && isSpace(c))
     constrain(t, c->dep->where->c);
   else
     restricted(t, c);
   return t;
-}
-
-// What is said of a class's properties, or of a number.
-TypeNode *FifteenBuilder::restricted(NamedType *t, F::BaseTypeContext *c) {
-  auto *dependent = c->dependent();
-  if (!dependent || !dependent->where)
-    return t;
-  bool outer = std::exchange(inConstraint, true);
-  t->constraint = conjuncts(expr(dependent->where->c)), t->hasConstraint = true;
-  inConstraint = outer;
-  if (c->prim)
-    for (Expr *e : t->constraint)
-      writeLike(c->prim->getText(), as<Binary>(e));
-  return t;
-}
-
-// Constraints convert no numbers: short(:self==0) speaks of the Short 0.
-void FifteenBuilder::writeLike(const std::string &primitive, Binary *comparison) {
-  static const std::map<std::string, IntSuffix> suffixes = {
-      {"int", IntSuffix::Int}, {"long", IntSuffix::Long}, {"short", IntSuffix::Short}, {"byte", IntSuffix::Byte}};
-  auto suffix = suffixes.find(primitive);
-  if (comparison && suffix != suffixes.end())
-    for (Expr *side : {comparison->left, comparison->right})
-      if (auto *number = as<IntLit>(side))
-        number->suffix = suffix->second;
-}
-
-List<Expr> FifteenBuilder::conjuncts(Expr *e) {
-  auto *both = as<Binary>(e);
-  if (!both || both->op != Op::AndAnd)
-    return {e};
-  List<Expr> all = conjuncts(both->left);
-  for (Expr *more : conjuncts(both->right))
-    all.push_back(more);
-  return all;
-}
-
-bool FifteenBuilder::isRank(F::UnaryContext *c) {
-  const Token *name = !c->post.empty() && c->post[0]->word ? c->post[0]->word : c->atom()->tok;
-  return c->pre.empty() && name && name->getText() == "rank";
-}
-
-// Of what is said about arrays, regions and points the rank is what the class library looks at.
-void FifteenBuilder::constrain(NamedType *t, F::ExprContext *where) {
-  auto &rest = where->left->rest;
-  for (size_t i = 0; i < rest.size(); ++i) {
-    F::UnaryContext *left = i ? rest[i - 1]->right : where->left->first, *right = rest[i]->right;
-    bool isEnd = i + 1 == rest.size() || (rest[i + 1]->op && rest[i + 1]->op->getText() == "&&");
-    bool isStart = i == 0 || (rest[i - 1]->op && rest[i - 1]->op->getText() == "&&");
-    if (!rest[i]->op || rest[i]->op->getText() != "==" || !isStart || !isEnd || !isRank(left) || !right->pre.empty() ||
-        !right->post.empty() || !right->atom()->tok || right->atom()->tok->getType() != F::INTEGER)
-      continue;
-    auto *is = make<Binary>(loc(where));
-    auto *rank = make<Select>(is->loc);
-    rank->target = make<Self>(is->loc), rank->name = "rank";
-    is->op = Op::Eq, is->left = rank, is->right = intLit(right->atom()->tok, false);
-    as<IntLit>(is->right)->suffix = IntSuffix::Long;
-    t->constraint = {is}, t->hasConstraint = true;
-  }
 }
 
 TypeNode *FifteenBuilder::future(F::BaseTypeContext *c) {

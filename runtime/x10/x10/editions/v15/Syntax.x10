@@ -57,9 +57,9 @@ public class Syntax {
   public static def array[T](r:region):array[T]{self.rank==r.rank} =
     array.zero[T](dist.constant(r, here)) as array[T]{self.rank==r.rank};
   public static def array[T](d:dist):array[T]{self.rank==d.rank} = array.zero[T](d);
-  public static @Inline def array[T](n:Int, init:(Point{self.rank==1})=>T):array[T]{self.rank==1} =
-    array.make[T](dist.constant(region(0, n - 1), here), (p:Point) => init(p as Point{self.rank==1})) as
-        array[T]{self.rank==1};
+  /** Of so many elements it is one of Java's. */
+  public static @Inline def array[T](n:Int, init:(Point{self.rank==1})=>T):JavaArray[T] =
+    JavaArray.make[T](n, (i:Long) => init(Point.make(i)));
   public static @Inline def array[T](r:region, init:(Point{self.rank==r.rank})=>T):array[T]{self.rank==r.rank} =
     array.make[T](dist.constant(r, here), (p:Point) => init(p as Point{self.rank==r.rank})) as
         array[T]{self.rank==r.rank};
@@ -70,8 +70,7 @@ public class Syntax {
   public static def array[T](d:dist, from:array[T]):array[T]{self.rank==d.rank} =
     array.make[T](d, (p:Point) => from(p));
   public static def valueArray[T](r:region):valueArray[T]{self.rank==r.rank} = valueArray.zero[T](r);
-  public static def valueArray[T](d:dist):valueArray[T]{self.rank==d.rank} =
-    valueArray.zero[T](d.region) as valueArray[T]{self.rank==d.rank};
+  public static def valueArray[T](d:dist):valueArray[T]{self.rank==d.rank} = valueArray.zero[T](d);
   public static @Inline def valueArray[T](n:Int, init:(Point{self.rank==1})=>T):valueArray[T]{self.rank==1} =
     valueArray.make[T](region(0, n - 1), (p:Point) => init(p as Point{self.rank==1})) as valueArray[T]{self.rank==1};
   public static @Inline def valueArray[T](r:region, init:(Point{self.rank==r.rank})=>T):valueArray[T]{self.rank==r.rank} =
@@ -116,6 +115,28 @@ public class Syntax {
     return nullable.of[T](cast(b));
   }
 
+  /** What one branch of `c ? e : null` gives: a value that may be null. */
+  public static def orNull(v:Byte):nullable[Byte] = nullable.of[Byte](v);
+  public static def orNull(v:Short):nullable[Short] = nullable.of[Short](v);
+  public static def orNull(v:Int):nullable[Int] = nullable.of[Int](v);
+  public static def orNull(v:Long):nullable[Long] = nullable.of[Long](v);
+  public static def orNull(v:Float):nullable[Float] = nullable.of[Float](v);
+  public static def orNull(v:Double):nullable[Double] = nullable.of[Double](v);
+  public static def orNull(v:Char):nullable[Char] = nullable.of[Char](v);
+  public static def orNull(v:Boolean):nullable[Boolean] = nullable.of[Boolean](v);
+  public static @Inline def orNull[T](v:T):T{self==v} = v;
+
+  // ---- T(:distribution==D): what casts and instanceof ask arrays, regions and distributions ----
+
+  /** The object itself, of which the test holds; null where it is another. */
+  public static def such[T](v:Any, test:(T)=>Boolean):Any = v instanceof T && test(v as T) ? v : null;
+  public static def castSuch[T](v:Any, test:(T)=>Boolean):Any {
+    val is = such[T](v, test);
+    if (is == null)
+      throw new ClassCastException((v == null ? "null" : v.toString()) + " is not what the cast says of it");
+    return is;
+  }
+
   /** `new Object()` */
   public static def object():Any = new Plain();
   private static @Homed class Plain {}
@@ -148,7 +169,7 @@ public class Syntax {
   public static @Inline def toByte(v:Float):Byte = (v as Int) as Byte;
   public static @Inline def toByte(v:Double):Byte = (v as Int) as Byte;
   public static @Inline def toByte(v:Char):Byte = v.ord() as Byte;
-  public static def toByte(v:Any):Byte = v as Byte;
+  public static def toByte(v:Any):Byte = bare(v) as Byte;
   public static @Inline def toShort(v:Byte):Short = v as Short;
   public static @Inline def toShort(v:Short):Short{self==v} = v;
   public static @Inline def toShort(v:Int):Short = v as Short;
@@ -156,7 +177,7 @@ public class Syntax {
   public static @Inline def toShort(v:Float):Short = (v as Int) as Short;
   public static @Inline def toShort(v:Double):Short = (v as Int) as Short;
   public static @Inline def toShort(v:Char):Short = v.ord() as Short;
-  public static def toShort(v:Any):Short = v as Short;
+  public static def toShort(v:Any):Short = bare(v) as Short;
   public static @Inline def toInt(v:Byte):Int = v as Int;
   public static @Inline def toInt(v:Short):Int = v as Int;
   public static @Inline def toInt(v:Int):Int{self==v} = v;
@@ -164,7 +185,7 @@ public class Syntax {
   public static @Inline def toInt(v:Float):Int = v as Int;
   public static @Inline def toInt(v:Double):Int = v as Int;
   public static @Inline def toInt(v:Char):Int = v.ord() as Int;
-  public static def toInt(v:Any):Int = v as Int;
+  public static def toInt(v:Any):Int = bare(v) as Int;
   public static @Inline def toLong(v:Byte):Long = v as Long;
   public static @Inline def toLong(v:Short):Long = v as Long;
   public static @Inline def toLong(v:Int):Long = v as Long;
@@ -172,7 +193,7 @@ public class Syntax {
   public static @Inline def toLong(v:Float):Long = v as Long;
   public static @Inline def toLong(v:Double):Long = v as Long;
   public static @Inline def toLong(v:Char):Long = v.ord() as Long;
-  public static def toLong(v:Any):Long = v as Long;
+  public static def toLong(v:Any):Long = bare(v) as Long;
   public static @Inline def toFloat(v:Byte):Float = v as Float;
   public static @Inline def toFloat(v:Short):Float = v as Float;
   public static @Inline def toFloat(v:Int):Float = v as Float;
@@ -180,7 +201,7 @@ public class Syntax {
   public static @Inline def toFloat(v:Float):Float{self==v} = v;
   public static @Inline def toFloat(v:Double):Float = v as Float;
   public static @Inline def toFloat(v:Char):Float = v.ord() as Float;
-  public static def toFloat(v:Any):Float = v as Float;
+  public static def toFloat(v:Any):Float = bare(v) as Float;
   public static @Inline def toDouble(v:Byte):Double = v as Double;
   public static @Inline def toDouble(v:Short):Double = v as Double;
   public static @Inline def toDouble(v:Int):Double = v as Double;
@@ -188,7 +209,7 @@ public class Syntax {
   public static @Inline def toDouble(v:Float):Double = v as Double;
   public static @Inline def toDouble(v:Double):Double{self==v} = v;
   public static @Inline def toDouble(v:Char):Double = v.ord() as Double;
-  public static def toDouble(v:Any):Double = v as Double;
+  public static def toDouble(v:Any):Double = bare(v) as Double;
   public static @Inline def toChar(v:Byte):Char = Char.chr((v as Int) & 0xffffn);
   public static @Inline def toChar(v:Short):Char = Char.chr((v as Int) & 0xffffn);
   public static @Inline def toChar(v:Int):Char = Char.chr((v) & 0xffffn);
@@ -196,7 +217,7 @@ public class Syntax {
   public static @Inline def toChar(v:Float):Char = Char.chr((v as Int) & 0xffffn);
   public static @Inline def toChar(v:Double):Char = Char.chr((v as Int) & 0xffffn);
   public static @Inline def toChar(v:Char):Char{self==v} = v;
-  public static def toChar(v:Any):Char = v as Char;
+  public static def toChar(v:Any):Char = bare(v) as Char;
   public static @Inline def toBoolean(v:Boolean):Boolean{self==v} = v;
-  public static def toBoolean(v:Any):Boolean = v as Boolean;
+  public static def toBoolean(v:Any):Boolean = bare(v) as Boolean;
 }

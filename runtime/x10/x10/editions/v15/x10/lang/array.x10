@@ -56,7 +56,8 @@ public final class array[T](distribution:dist, region:region, rank:long){distrib
     part = mine;
     return mine;
   }
-  private def misplaced(p:Point):void {
+  @Inline def ofHere():Part[T] = part == null ? kept() : part;
+  def misplaced(p:Point):void {
     if (p != null && p.rank != rank)
       throw new ClassCastException("point " + p + " of another rank than " + region);
     if (p != null && !region.contains(p))
@@ -70,65 +71,65 @@ public final class array[T](distribution:dist, region:region, rank:long){distrib
   }
 
   public @Inline operator this(i0:long):T {
-    val a = part == null ? kept() : part;
+    val a = ofHere();
     if (CompilerFlags.checkPlace() && a.mayLack(i0))
       require(a, Point.make(i0));
     return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0));
   }
   public @Inline operator this(i0:long)=(v:T):T{self==v} {
-    val a = part == null ? kept() : part;
+    val a = ofHere();
     if (CompilerFlags.checkPlace() && a.mayLack(i0))
       require(a, Point.make(i0));
     Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0), v);
     return v;
   }
   public @Inline operator this(i0:long, i1:long):T {
-    val a = part == null ? kept() : part;
+    val a = ofHere();
     if (CompilerFlags.checkPlace() && a.mayLack(i0, i1))
       require(a, Point.make(i0, i1));
     return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1));
   }
   public @Inline operator this(i0:long, i1:long)=(v:T):T{self==v} {
-    val a = part == null ? kept() : part;
+    val a = ofHere();
     if (CompilerFlags.checkPlace() && a.mayLack(i0, i1))
       require(a, Point.make(i0, i1));
     Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0, i1), v);
     return v;
   }
   public @Inline operator this(i0:long, i1:long, i2:long):T {
-    val a = part == null ? kept() : part;
+    val a = ofHere();
     if (CompilerFlags.checkPlace() && a.mayLack(i0, i1, i2))
       require(a, Point.make(i0, i1, i2));
     return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1, i2));
   }
   public @Inline operator this(i0:long, i1:long, i2:long)=(v:T):T{self==v} {
-    val a = part == null ? kept() : part;
+    val a = ofHere();
     if (CompilerFlags.checkPlace() && a.mayLack(i0, i1, i2))
       require(a, Point.make(i0, i1, i2));
     Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0, i1, i2), v);
     return v;
   }
   public @Inline operator this(i0:long, i1:long, i2:long, i3:long):T {
-    val a = part == null ? kept() : part;
+    val a = ofHere();
     if (CompilerFlags.checkPlace() && a.mayLack(i0, i1, i2, i3))
       require(a, Point.make(i0, i1, i2, i3));
     return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1, i2, i3));
   }
   public @Inline operator this(i0:long, i1:long, i2:long, i3:long)=(v:T):T{self==v} {
-    val a = part == null ? kept() : part;
+    val a = ofHere();
     if (CompilerFlags.checkPlace() && a.mayLack(i0, i1, i2, i3))
       require(a, Point.make(i0, i1, i2, i3));
     Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0, i1, i2, i3), v);
     return v;
   }
   public @Inline operator this(p:Point):T {
-    val a = part == null ? kept() : part;
+    val a = ofHere();
     if (CompilerFlags.checkPlace() && a.mayLack(p))
       require(a, p.again());
     return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(p));
   }
   public @Inline operator this(p:Point)=(v:T):T{self==v} {
-    val a = part == null ? kept() : part;
+    val a = ofHere();
     if (CompilerFlags.checkPlace() && a.mayLack(p))
       require(a, p.again());
     Unsafe.uncheckedRailSet[T](a.raw(), a.cell(p), v);
@@ -144,6 +145,9 @@ public final class array[T](distribution:dist, region:region, rank:long){distrib
   public def get(p:Place):region{self.rank==this.rank} = distribution.get(p) as region{self.rank==this.rank};
   public def distribution():dist{self.rank==this.rank} = distribution as dist{self.rank==this.rank};
   public def region():region{self.rank==this.rank} = region as region{self.rank==this.rank};
+  public def rect():boolean = region.rect;
+  public def zeroBased():boolean = region.zeroBased();
+  public def rail():boolean = region.rail();
   public def get(p:Point):T = this(p);
   public def get(i:long):T = this(i);
   public def get(i0:long, i1:long):T = this(i0, i1);
@@ -162,7 +166,7 @@ public final class array[T](distribution:dist, region:region, rank:long){distrib
     val spot = places();
     val results = new Rail[U](spot.size, unit);
     if (!isSpread) {
-      val a = part == null ? kept() : part;
+      val a = ofHere();
       for (k in results.range())
         results(k) = one(a);
       return results;

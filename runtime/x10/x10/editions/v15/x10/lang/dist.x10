@@ -176,6 +176,9 @@ public final class dist(region:region, rank:long){region.rank==rank} implements 
     return Place(place);
   }
   def isConstant():boolean = kind == CONSTANT;
+  public def rect():boolean = region.rect;
+  public def zeroBased():boolean = region.zeroBased();
+  public def rail():boolean = region.rail();
   public def distribution():dist{self.rank==this.rank} = this;
   public def size():long = region.size();
   public def contains(p:Point):boolean = region.contains(p);

@@ -94,6 +94,7 @@ public final class region(rank:long, rect:boolean) implements Iterable[Point{sel
         return false;
     return true;
   }
+  public def rail():boolean = rank == 1 && rect && zeroBased();
   public def convexHull():region{self.rank==this.rank} = new region(lows, highs) as region{self.rank==this.rank};
   public def boundingBox():region{self.rank==this.rank} = convexHull();
   public def startPoint():Point{self.rank==this.rank} = coord(0);
