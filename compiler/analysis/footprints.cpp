@@ -38,6 +38,7 @@ void Footprint::add(const Footprint &that) {
   hasEffects |= that.hasEffects;
   compares |= that.compares;
   storesObjects |= that.storesObjects;
+  throwsObjects |= that.throwsObjects;
   if (!endlessAt)
     endlessAt = that.endlessAt;
   isOnlyAtomic &= that.isOnlyAtomic;
@@ -125,6 +126,9 @@ public:
     case StmtKind::Loop:
       loop(as<Loop>(s));
       break;
+    case StmtKind::Throw:
+      out.throwsObjects |= !isNewAlone(as<Throw>(s)->value);
+      break;
     case StmtKind::ForLoop:
       if (as<ForLoop>(s)->wraps && as<ForLoop>(s)->step == 1)
         out.endlessAt = s->loc;
@@ -206,6 +210,17 @@ private:
   // A struct may hold one.
   static bool isObject(const Expr *e) {
     return !(e->type->isString() || e->type->isNumeric() || e->type->isBoolean() || e->type->isChar());
+  }
+
+  // Whether it is a new object that refers to no other.
+  bool isNewAlone(Expr *e) const {
+    auto *made = as<New>(objectOf(e));
+    auto cls = made ? all.program.classOf.find(made->type) : all.program.classOf.end();
+    auto refers = [](const Type *type) { return isReference(type) && !type->isString(); };
+    return cls != all.program.classOf.end() &&
+           std::none_of(made->args.begin(), made->args.end(), [&](const Expr *arg) { return refers(arg->type); }) &&
+           std::none_of(cls->second->fields.begin(), cls->second->fields.end(),
+                        [&](const FieldSlot &slot) { return refers(slot.type); });
   }
 
   void element(const Prim *p) {

@@ -18,6 +18,7 @@ struct Footprint {
   bool hasEffects = false;    // that others may notice, besides what it writes: it prints
   bool compares = false;      // references
   bool storesObjects = false; // in fields or elements
+  bool throwsObjects = false; // that others may have, or that hold such
   Loc endlessAt;              // a loop that does not count, or recursion; none: it surely ends
   // What may order it with other activities: it spawns, waits, is atomic, or calls what is not known. Empty: nothing.
   std::string ordering;

@@ -5,7 +5,7 @@
 // 2|4 places, line 54: 4|12 messages
 // 2|4 places, line 66: 2|6 messages
 // 2|4 places, line 77: 2|6 messages
-// 2|4 places, line 89: 12|20 messages
+// 2|4 places, line 89: 2|6 messages
 // 2|4 places, line 103: 2|6 messages
 // 2|4 places, line 118: 60|90 messages
 // 2|4 places, line 131: 40|60 messages
@@ -81,7 +81,7 @@ public class early {
       }
     return sum * 10 + failed;
   }
-  // What is behind a failure at its place is asked again, one by one.
+  // What fails at another place has its answer, too: the exception.
   static def failing(h:PlaceLocalHandle[Rail[Long]]):Long {
     var sum:Long = 0, failed:Long = 0;
     for (k in 190..209) {

@@ -2,7 +2,7 @@
 // iteration has a rail of its own, which it may change, as an at would give it.
 // 2|4 places, line 24: 2|6 messages, 225|387 bytes
 // 2|4 places, line 30: 2|6 messages, 213|351 bytes
-// 2|4 places, line 39: 4|4 messages, 243|243 bytes
+// 2|4 places, line 39: 2|2 messages
 // 2|4 places, line 46: 2|2 messages, 224093|224093 bytes
 // 2|4 places, line 54: 20|20 messages
 public class rails {

@@ -13,20 +13,27 @@ Expr *valueOf(const AtExpr *);
 
 // What the library offers.
 struct Library {
-  LibraryClass inspector, requests, answers;
+  LibraryClass inspector, requests, answers, failures;
   explicit Library(const Program &p)
-      : inspector(p, "x10.xrx.Inspector"), requests(p, "x10.xrx.Requests"), answers(p, "x10.xrx.Answers") {}
+      : inspector(p, "x10.xrx.Inspector"), requests(p, "x10.xrx.Requests"), answers(p, "x10.xrx.Answers"),
+        failures(p, "x10.xrx.Failures") {}
   bool isThere() const { return inspector.isThere() && requests.isThere() && answers.isThere(); }
 };
 
 // The code for one at.
 class Gather {
 public:
+  // What the iterations know of the at's body. runsHere: nobody can tell it from the at, where its place is here.
+  // mostFailures: what it throws may come home with the answers, of so many iterations of a place.
+  struct Known {
+    bool runsHere;
+    int64_t mostFailures;
+  };
   // from: the outermost level whose iterations are inspected; the first that where and what depend on is the slice's.
-  // runsHere: nobody can tell the at's body from the at, where its place is here.
-  Gather(const Program &p, const Library &l, const Site &s, const LoopSlice &sl, size_t f, bool runsHere)
-      : program(p), library(l), site(s), slice(sl), from(f), runs(runsHere), first(sl.first()), columns(sl, p),
-        isRail(s.at->type->isRail()), leaves(isRail ? s.at->type->args[0] : s.at->type, p), loc(s.at->loc) {
+  Gather(const Program &p, const Library &l, const Site &s, const LoopSlice &sl, size_t f, Known k)
+      : program(p), library(l), site(s), slice(sl), from(f), runs(k.runsHere), mostFailures(k.mostFailures),
+        first(sl.first()), columns(sl, p), isRail(s.at->type->isRail()),
+        leaves(isRail ? s.at->type->args[0] : s.at->type, p), loc(s.at->loc) {
     inspector = local(library.inspector.type, "inspector");
     offset = local(longType(), "offset", true);
     row = local(longType(), "row", true);
@@ -53,6 +60,7 @@ private:
   const LoopSlice &slice;
   const size_t from;
   const bool runs; // the at's body, where its place is here
+  const int64_t mostFailures;
   const size_t first;
   const Columns columns;
   const bool isRail;   // the answers are rails
@@ -116,11 +124,14 @@ private:
   Expr *asGiven(LocalDef *given, Expr *part, size_t leaf) const;
   void give(LocalDef *given, LocalDef *out, LocalDef *value, LocalDef *k, Stmts &each) const;
   void giveRail(LocalDef *given, LocalDef *value, Stmt *loop, Stmts &each) const;
+  Stmt *kept(LocalDef *given, LocalDef *row, Stmts each, Stmt *loop) const;
+  Expr *width() const { return num(isRail ? 0 : static_cast<int64_t>(leaves.types.size())); } // of an answer
   Expr *remote(LocalDef *place, LocalDef *asked, CloneMap) const;
   Expr *part(LocalDef *slot, Expr *behind, size_t leaf) const;
   Expr *railAt(LocalDef *slot) const;
   Expr *railOf(Expr *size, const std::function<Expr *(LocalDef *)> &element, Stmts before) const;
   Expr *atHere() const;
+  Stmt *tryHere(LocalDef *value, LocalDef *slot) const;
   Stmt *answer(LocalDef *k, LocalDef *reply) const;
   Stmts exchange() const;
   Stmts within(size_t level, CloneMap &, bool bounds) const;

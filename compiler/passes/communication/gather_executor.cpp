@@ -67,21 +67,36 @@ Expr *Gather::atHere() const {
   return railOf(size, [&](LocalDef *j) { return elementAt(own, my(j), loc); }, {declare(own, value, loc)});
 }
 
+// What an at throws is a copy: where the body throws, the at runs.
+Stmt *Gather::tryHere(LocalDef *value, LocalDef *slot) const {
+  Stmt *tried = attempt({assign(value, atHere())}, loc);
+  as<Try>(tried)->catches[0].body = block({assign(slot, num(-2))}, loc);
+  return tried;
+}
+
 // The value of an iteration: what was answered, or the at as it is.
 Expr *Gather::answered() const {
-  Expr *at = isWhole() ? num(0) : isOpen() ? my(turn) : my(innermost().counter);
-  Expr *where = prim(Op::Add, my(offset), convertedTo(longType(), at));
+  Expr *counter = isWhole() ? num(0) : isOpen() ? my(turn) : my(innermost().counter);
+  Expr *where = prim(Op::Add, my(offset), convertedTo(longType(), counter));
   auto *get = static_cast<Prim *>(prim(Op::RailGet, my(slots), where));
   get->type = longType();
   get->unchecked = true;
   Expr *isKnown = compare(Op::Ne, my(offset), num(INT64_MIN));
   if (isOpen())
     isKnown = conjunction(isKnown, compare(Op::Lt, clone(where), sizeOf(my(slots))));
-  LocalDef *slot = local(longType(), "slot");
+  LocalDef *slot = local(longType(), "slot", runs);
   Expr *value = isRail ? railAt(slot) : leaves.whole([&](size_t i) { return part(slot, nullptr, i); }, loc);
-  Expr *otherwise = runs ? either(compare(Op::Eq, my(slot), num(-1)), atHere(), site.at) : site.at;
-  return behind({declare(slot, either(isKnown, get, num(-2)), loc)},
-                either(compare(Op::Ge, my(slot), num(0)), value, otherwise), site.at->type, loc);
+  Stmts before{declare(slot, either(isKnown, get, num(-2)), loc)};
+  Expr *at = site.at;
+  if (mostFailures > 0)
+    at = behind({when(compare(Op::Lt, my(slot), num(-2)), {tell("rethrow", {my(slot)})})}, at, at->type, loc);
+  if (runs) {
+    LocalDef *own = local(at->type, "own", true);
+    before.push_back(declare(own, zero(at->type, loc), loc));
+    before.push_back(when(compare(Op::Eq, my(slot), num(-1)), {tryHere(own, slot)}));
+    at = either(compare(Op::Eq, my(slot), num(-1)), my(own), at);
+  }
+  return behind(std::move(before), either(compare(Op::Ge, my(slot), num(0)), value, at), site.at->type, loc);
 }
 
 // A loop of its own, in pieces.

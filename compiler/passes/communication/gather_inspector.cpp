@@ -85,6 +85,18 @@ void Gather::giveRail(LocalDef *given, LocalDef *value, Stmt *loop, Stmts &each)
   each.push_back(library.answers.run("gave", my(given), {end}, loc));
 }
 
+// A request's statements. What they throw is an answer too; leaves the loop where those behind it are not wanted.
+Stmt *Gather::kept(LocalDef *given, LocalDef *row, Stmts each, Stmt *loop) const {
+  Stmt *tried = attempt(std::move(each), loc);
+  Catch &failure = as<Try>(tried)->catches[0];
+  auto *leave = new Break;
+  leave->loc = loc;
+  leave->target = loop;
+  Expr *goesOn = library.answers.call("failed", my(given), {my(row), width(), my(failure.var)}, loc);
+  failure.body = block({when(negate(goesOn), {leave})}, loc);
+  return tried;
+}
+
 // `at (place) …`: evaluates the body for all that is asked.
 Expr *Gather::remote(LocalDef *place, LocalDef *asked, CloneMap map) const {
   LocalDef *given = local(library.answers.type, "given");
@@ -96,6 +108,7 @@ Expr *Gather::remote(LocalDef *place, LocalDef *asked, CloneMap map) const {
   iteration->low = num(0);
   iteration->high = plus(my(arrived.size), -1);
   Stmts each = columns.declareAgain(map, arrived, iteration->var, loc);
+  LocalDef *row = iteration->var;
   LocalDef *value = local(site.at->type, "value");
   each.push_back(declare(value, checkedCopy(valueOf(site.at), map), loc));
   Expr *room = library.answers.get(areReal ? "reals" : "values", my(given));
@@ -104,7 +117,7 @@ Expr *Gather::remote(LocalDef *place, LocalDef *asked, CloneMap map) const {
     giveRail(given, value, iteration, each);
   else
     give(given, out, value, iteration->var, each);
-  iteration->body = block(std::move(each), loc);
+  iteration->body = mostFailures > 0 ? kept(given, row, std::move(each), iteration) : block(std::move(each), loc);
   auto *at = new AtExpr;
   at->loc = loc;
   at->type = answers->type;
@@ -116,7 +129,7 @@ Expr *Gather::remote(LocalDef *place, LocalDef *asked, CloneMap map) const {
   result->loc = loc;
   result->value = library.answers.call(areReal ? "allReals" : "all", my(given), {}, loc);
   Expr *numbers = prim(Op::Mul, my(arrived.size), num(isRail ? 1 : static_cast<int64_t>(leaves.types.size())));
-  there.push_back(declare(given, library.answers.make({numbers, truth(areReal)}, loc), loc));
+  there.push_back(declare(given, library.answers.make({numbers, truth(areReal), num(mostFailures)}, loc), loc));
   if (!isRail)
     there.push_back(declare(out, room, loc));
   there.push_back(attempt({iteration}, loc));
@@ -145,10 +158,14 @@ Stmts Gather::exchange() const {
   LocalDef *asked = local(request->type, "asked"), *reply = local(answers->type, "reply");
   auto *async = new Async;
   async->loc = loc;
-  async->body = block({attempt({declare(place, ask("place", {my(k)}), loc), declare(asked, request, loc),
-                                declare(reply, remote(place, asked, map), loc), answer(k, reply)},
-                               loc)},
-                      loc);
+  Stmt *tried = attempt({declare(place, ask("place", {my(k)}), loc), declare(asked, request, loc),
+                         declare(reply, remote(place, asked, map), loc), answer(k, reply)},
+                        loc);
+  if (mostFailures > 0) {
+    Catch &failure = as<Try>(tried)->catches[0];
+    failure.body = block({tell("fail", {my(k), width(), my(failure.var)})}, loc);
+  }
+  async->body = block({tried}, loc);
   auto *each = new ForLoop;
   each->loc = loc;
   each->var = k;

@@ -9,7 +9,8 @@
 //          activity would have begun, and finding and copying end, wait for nothing, and have nothing that could order
 //          them with what comes later. What they throw goes to the finish, as it did; so do the exceptions of S, each
 //          once. The finish waits for S, as it waited for the activity that waited for S. Left alone: an async that is
-//          uncounted, or that atomic may come to; one whose at brings numbers back.
+//          uncounted, or that atomic may come to; one whose at brings numbers back; and one that may throw an object
+//          that others have, of which an at gives a copy.
 // Changes  such asyncs.
 #include "analysis/footprints.h"
 #include "ir/any.h"
@@ -82,6 +83,8 @@ private:
       return "finding its place " + place.ordering;
     if (!place.ends() || !place.ats.empty())
       return "finding its place may take long";
+    if (sent.at && footprints.of(sent.body()).throwsObjects) // an at gives a copy, even where its place is here
+      return "it may throw an object that others have";
     for (const LocalDef *var : RemoteUses(sent.body(), self && self->isReference()).order) {
       const Type *type = var ? var->type : self;
       if (type && !footprints.ofCopying(type).isQuiet())

@@ -268,7 +268,8 @@ Stmt *attempt(Stmts body, Loc loc) {
 
 void dropUnusedRequests(Program &program) {
   std::set<const Type *> own;
-  for (const char *name : {"x10.xrx.Inspector", "x10.xrx.Answers", "x10.xrx.Batches", "x10.xrx.Requests"})
+  for (const char *name :
+       {"x10.xrx.Inspector", "x10.xrx.Answers", "x10.xrx.Batches", "x10.xrx.Requests", "x10.xrx.Failures"})
     if (const Type *type = LibraryClass(program, name).type)
       own.insert(type);
   auto isOwn = [&](const Function *f) { return own.count(f->container) > 0; };

@@ -21,15 +21,17 @@
 //          they have no at with an effect, and what they begin writes nothing that is asked. They have nothing that
 //          could order them behind what another activity writes, no atomic, when, finish, clock, or call that is not
 //          known; so an earlier read sees what the original might have seen. The iterations' own arithmetic keeps its
-//          order. An exception, in the inspector, in E or on the way, is dropped with the answers behind it: iterations
-//          without an answer run the at, which fails as it did, as often, in the same iteration (IV.E, figure 8,
-//          without slots for exceptions), and may be caught there. What is asked behind a `break` or `return` is
-//          dropped. Left alone: a loop between the outermost and the innermost one that may end early; one that is
-//          asked as a whole, and may. gather_inspector.cpp and gather_executor.cpp write the code; here is what is
-//          judged.
+//          order. What E throws goes home with the answers, in the slot of its iteration, which throws it in its turn
+//          (IV.E, figure 8); so it comes as often, in the same iteration, and may be caught there. An exception in the
+//          inspector or on the way, or that may share something with another one, is dropped with the answers behind
+//          it: iterations without an answer run the at, which fails as it did. What is asked behind a `break` or
+//          `return` is dropped. Left alone: a loop between the outermost and the innermost one that may end early; one
+//          that is asked as a whole, and may. gather_inspector.cpp and gather_executor.cpp write the code; here is what
+//          is judged.
 // Changes  adds the inspector in front of the loops, or of rows of theirs; the ats in them.
 #include "ir/any.h"
 #include "passes/communication/gather.h"
+#include "passes/communication/own_ways.h"
 #include "passes/passes.h"
 #include "support/line_of.h"
 #include "support/rewrites.h"
@@ -39,11 +41,12 @@ namespace x10c::passes {
 
 namespace {
 
-constexpr unsigned largestHere = 300; // nodes of a body that is written once more, for iterations that ask this place
+constexpr int64_t mostExceptions = 256; // of a place, in a message
+constexpr unsigned largestHere = 300;   // nodes of a body that is written once more, for iterations that ask this place
 
 class Eliminate {
 public:
-  explicit Eliminate(Program &p) : program(p), library(p), footprints(p) {}
+  explicit Eliminate(Program &p) : program(p), library(p), footprints(p), ways(p) {}
 
   void run() {
     if (!library.isThere())
@@ -58,6 +61,7 @@ private:
   Program &program;
   Library library;
   analysis::Footprints footprints;
+  OwnWays ways;
   std::set<const void *> made;
   std::set<const AtExpr *> left;
 
@@ -79,7 +83,8 @@ private:
           continue;
         if (!Rewrites::allow(site.at->loc, "one round trip for each place, ahead of the iterations of the loop"))
           break;
-        code->body = Gather(program, library, site, slice, from, runsHere(site, slice)).apply(code->body, made);
+        code->body = Gather(program, library, site, slice, from, {runsHere(site, slice), mostFailures(site, from)})
+                         .apply(code->body, made);
         return true;
       }
       left.insert(site.at);
@@ -117,17 +122,12 @@ private:
   }
 
   // Whether nobody can tell the at's body from the at, if its place is here: what it captures is as good as the copies
-  // that an at makes. Its value is a number, or copied.
+  // that an at makes. Its value is a number, or copied; where it throws, the at does it once more.
   bool runsHere(const Site &site, const LoopSlice &slice) const {
     Stmt *body = site.at->code->body;
     unsigned size = 0;
     bool isLike = !footprints.of(body).compares;
-    eachNode(
-        body, [&](Expr *) { ++size; },
-        [&](Stmt *s) {
-          ++size;
-          isLike &= s->kind != StmtKind::Throw || as<Throw>(s)->value->kind == ExprKind::New;
-        });
+    eachNode(body, [&](Expr *) { ++size; }, [&](Stmt *) { ++size; });
     auto takes = [&](const Type *type) { isLike &= !footprints.ofCopying(type).skipsFields; };
     for (const LocalDef *var : slice.fixed)
       takes(var->type);
@@ -138,6 +138,30 @@ private:
     if (slice.self)
       takes(slice.self);
     return isLike && size <= largestHere;
+  }
+
+  // Whether exceptions of several iterations that go home in one message are as those of a message each: they hold
+  // nothing that two of them may share, and nothing that tells when it is sent.
+  bool areKept() {
+    types::Universe &universe = types::Universe::get();
+    ClassDef *throwable = universe.findClass("x10.lang.CheckedThrowable");
+    if (ways.has(universe.CheckedThrowable))
+      return false;
+    return std::all_of(program.classes.begin(), program.classes.end(), [&](const Class *cls) {
+      bool isOne = cls->isAllocated && cls->type->isClass() && universe.superInstance(cls->type, throwable) &&
+                   cls->type != library.failures.type &&
+                   cls->def->qualified != Name("x10.lang.MultipleExceptions"); // which the library keeps apart
+      return !isOne || std::all_of(cls->fields.begin(), cls->fields.end(), [&](const FieldSlot &slot) {
+        return slot.type->isString() || isPlainValue(slot.type, program);
+      });
+    });
+  }
+
+  // Of how many iterations a place sends what they throw: where nothing in the loops catches it, the first ends them.
+  int64_t mostFailures(const Site &site, size_t from) {
+    bool isCaught = std::any_of(site.path.begin() + static_cast<long>(site.of[from]), site.path.end(),
+                                [](const Node &n) { return n.stmt && n.stmt->kind == StmtKind::Try; });
+    return !areKept() ? 0 : isCaught ? mostExceptions : 1;
   }
 
   // What the iterations do, but for activities that they begin, which cannot change what is asked: whatever these are

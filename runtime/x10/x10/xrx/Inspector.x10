@@ -13,9 +13,11 @@
 package x10.xrx;
 
 import x10.compiler.Native;
+import x10.compiler.NoInline;
 
 public final class Inspector(width:Long, most:Long) {
-  /** By iteration, from `start` on: where its answer is; -1: the place is here; -2: not known. */
+  /** By iteration, from `start` on: where its answer is; -1: the place is here; -2: not known; less: it failed, and
+   * rethrow() has what it threw. */
   public var slots:Rail[Long];
   /** The answers. Those of one loop are all whole numbers, or all real. */
   public var values:Rail[Long] = null;
@@ -38,6 +40,7 @@ public final class Inspector(width:Long, most:Long) {
   private var places:Long = 0;
   private var parts:Rail[Rail[Long]] = null;       // answers that are rails, by place, until they are joined
   private var realParts:Rail[Rail[Double]] = null;
+  private val failed:Rail[Rail[CheckedThrowable]];     // what requests threw, by place
   private var leastLow:Long = Long.MAX_VALUE;
   private var greatestHigh:Long = Long.MIN_VALUE;
   private var iterations:Long = 0;           // of the rows that are to be covered
@@ -51,6 +54,7 @@ public final class Inspector(width:Long, most:Long) {
     slots = new Rail[Long](64);
     asked = new Rail[Requests](n);
     order = new Rail[Long](n);
+    failed = new Rail[Rail[CheckedThrowable]](n);
     hereSlot = isAtomic() ? -2 : -1;
     isOver = n == 1;
   }
@@ -67,8 +71,10 @@ public final class Inspector(width:Long, most:Long) {
     known = 0;
     tabled = 0;
     found = 0;
-    for (k in 0..(places - 1))
+    for (k in 0..(places - 1)) {
       asked(order(k)).clear();
+      failed(order(k)) = null;
+    }
     places = 0;
   }
   /** Whether the iterations so far are as many as are to be asked at once. */
@@ -189,7 +195,7 @@ public final class Inspector(width:Long, most:Long) {
       n += asked(order(j)).size();
     return n;
   }
-  /** What place k answered: one that failed, and all behind it, are missing. */
+  /** What place k answered. What is behind the first that failed and could not be kept is missing. */
   public def answer(k:Long, size:Long, all:Rail[Long]):void {
     val start = startOf(k);
     Rail.copy(all, 0, values, start * size, all.size);
@@ -206,6 +212,26 @@ public final class Inspector(width:Long, most:Long) {
     for (j in 0..(n - 1))
       slots(requests.first(j)) = (start + j) * size;
   }
+
+  /** Asking place k ended with that: some requests failed, or all. size: of an answer; 0: they are rails. */
+  public def fail(k:Long, size:Long, e:CheckedThrowable):void {
+    if (!(e instanceof Failures))
+      return;
+    val some = e as Failures, requests = asked(order(k));
+    failed(order(k)) = some.thrown;
+    if (size == 0) {
+      parts(k) = some.values;
+      realParts(k) = some.reals;
+      return;
+    }
+    if (some.reals == null)
+      answer(k, size, some.values);
+    else
+      answerReals(k, size, some.reals);
+    for (j in some.rows.range())
+      slots(requests.first(some.rows(j))) = failedSlot(k, j);
+  }
+  private def failedSlot(k:Long, j:Long):Long = -3 - (order(k) + failed.size * j);
 
   /** Answers that are rails: prepareRails, then each place's at any time, and all are known behind joinRails. */
   public def prepareRails():void {
@@ -238,10 +264,11 @@ public final class Inspector(width:Long, most:Long) {
   }
   private def noteRails(k:Long, start:Long, n:Long, size:Long, lengthAt:(Long)=>Long):Long {
     val requests = asked(order(k));
-    var from:Long = 0;
+    var from:Long = 0, failures:Long = 0;
     for (var j:Long = 0; from < n; j++) {
-      slots(requests.first(j)) = start + from;
-      from += 1 + Math.max(0, lengthAt(from)) * size;
+      val length = lengthAt(from);
+      slots(requests.first(j)) = length == -2 ? failedSlot(k, failures++) : start + from;
+      from += 1 + Math.max(0, length) * size;
     }
     return start + n;
   }
@@ -261,6 +288,14 @@ public final class Inspector(width:Long, most:Long) {
   }
   /** An answer that is real, where not all are. */
   public def real(slot:Long):Double = Double.fromLongBits(Unsafe.uncheckedRailApply(values, slot));
+  /** Throws what the iteration of that slot threw. Whoever comes to it once more has an exception of its own, which its
+   * at gives. */
+  @NoInline public def rethrow(slot:Long):void throws CheckedThrowable {
+    val n = -3 - slot, all = failed(n % failed.size), e = all(n / failed.size);
+    all(n / failed.size) = null;
+    if (e != null)
+      throw e;
+  }
   /** Whether inspecting on may help with a row that is not known. */
   public def mayHelp():Boolean = !isOver;
 }
