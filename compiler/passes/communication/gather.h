@@ -50,7 +50,7 @@ public:
 
   // Whether not all iterations are asked at once, so that only few are in vain if the loops end early.
   static bool asksByAndBy(const Site &s, const LoopSlice &sl, size_t f) {
-    return isInPieces(s, sl, f) || isResumed(s, sl, f) || sl.first() == s.levels.size();
+    return isInPieces(s, sl, f) || isResumed(s, sl, f) || isByTurns(s, sl, f) || sl.first() == s.levels.size();
   }
 
 private:
@@ -91,12 +91,17 @@ private:
   }
   // A nest, whose rows are asked as the loops come to them.
   static bool isResumed(const Site &s, const LoopSlice &sl, size_t f) {
-    return f == sl.first() && f + 1 < s.levels.size() && s.levels[f].kind != Level::Kind::Counted;
+    return f == sl.first() && f + 1 < s.levels.size() && (s.levels[f].kind != Level::Kind::Counted || sl.endsEarly);
+  }
+  // One loop that may end early, whose iterations are known by their turn.
+  static bool isByTurns(const Site &s, const LoopSlice &sl, size_t f) {
+    return f == sl.first() && f + 1 == s.levels.size() && s.levels[f].kind != Level::Kind::Range && sl.endsEarly;
   }
 
   const Level &innermost() const { return site.levels.back(); }
-  bool isWhole() const { return first == site.levels.size(); }       // all iterations ask for the same
-  bool isOpen() const { return !isWhole() && !innermost().counter; } // a row whose end is not known
+  bool isWhole() const { return first == site.levels.size(); } // all iterations ask for the same
+  // A row whose end is not known.
+  bool isOpen() const { return !isWhole() && (!innermost().counter || isByTurns(site, slice, from)); }
 
   void add(Stmts &to, Stmt *s) const {
     made->insert(s);
@@ -140,7 +145,13 @@ private:
   Stmts outside(CloneMap &, const LoopSlice::Make &) const;
   Stmts covered() const;
   Stmts everything() const;
-  Stmt *resumed(LocalDef *next, LocalDef *last, CloneMap &) const;
+  // The inspector's own way through the outermost level's iterations.
+  struct Way {
+    LocalDef *next = nullptr, *last = nullptr; // of a ForLoop; else it has a counter or cursor of its own
+    CloneMap map;
+  };
+  Way ownWay(Stmts &) const;
+  Stmt *resumed(Way &, const Stmts &before) const;
   Expr *find(Expr *low, Expr *high) const { return ask("find", {my(row), low, high}); }
   void look(Stmts &) const;
   Expr *answered() const;
@@ -150,6 +161,8 @@ private:
   void inChunks();
   void inFront();
   void byRows();
+  void byTurns();
+  void begin(Stmts) const;
   void lookInRows(Stmts missing, bool areCounted);
 };
 

@@ -148,6 +148,15 @@ void Gather::inChunks() {
   replace(loop, std::move(all));
 }
 
+// What iterations of the innermost loop begin with.
+void Gather::begin(Stmts with) const {
+  made->insert(with.begin(), with.end());
+  Stmt *loop = innermost().loop;
+  Stmt *&of = loop->kind == StmtKind::ForLoop ? as<ForLoop>(loop)->body : as<Loop>(loop)->body;
+  with.push_back(of);
+  of = block(std::move(with), loc);
+}
+
 // In front of each row of the innermost loop: where its slots are. `missing`: what to do where that is not known.
 void Gather::lookInRows(Stmts missing, bool areCounted) {
   Stmts all;
@@ -168,10 +177,7 @@ void Gather::lookInRows(Stmts missing, bool areCounted) {
   look(all);
   if (isOpen()) {
     add(all, declare(turn, num(-1), loc));
-    auto *loop = as<Loop>(innermost().loop);
-    Stmt *counting = count(turn);
-    made->insert(counting);
-    loop->body = block({counting, loop->body}, loc);
+    begin({count(turn)});
   }
   all.push_back(innermost().holder);
   replace(innermost().holder, std::move(all));
@@ -202,25 +208,41 @@ void Gather::inFront() {
 
 // Rows are asked ahead as the loops come to one that is not known.
 void Gather::byRows() {
-  const Level &level = site.levels[first];
-  CloneMap map;
-  LocalDef *next = nullptr, *last = nullptr;
+  Stmt *holder = site.levels[first].holder;
   Stmts all;
   add(all, declare(inspector, make(iterationsAhead), loc));
   add(all, declare(counted, num(0), loc));
   add(all, declare(row, num(0), loc));
-  if (level.counter) {
-    CloneMap none;
-    next = local(level.counter->type, "next", true);
-    last = local(level.counter->type, "last");
-    add(all, declare(next, checkedCopy(level.low, none), loc));
-    add(all, declare(last, checkedCopy(level.high, none), loc));
-  } else
-    add(all, checkedCopy(static_cast<Stmt *>(level.cursor), map));
-  all.push_back(level.holder);
-  Stmt *ahead = inspected({tell("restart", {}), resumed(next, last, map)});
-  replace(level.holder, std::move(all));
+  Way way = ownWay(all);
+  all.push_back(holder);
+  Stmt *ahead = inspected({tell("restart", {}), resumed(way, {})});
+  replace(holder, std::move(all));
   lookInRows({ahead}, true);
+}
+
+// Iterations are asked ahead as the loop comes to one that is not known.
+void Gather::byTurns() {
+  Stmt *holder = innermost().holder;
+  Stmts all;
+  LocalDef *ahead = local(longType(), "ahead", true); // the last turn that was inspected
+  slots->isVar = answers->isVar = true;
+  add(all, declare(inspector, make(iterationsAhead), loc));
+  add(all, declare(turn, num(-1), loc));
+  add(all, declare(ahead, num(-1), loc));
+  add(all, declare(offset, num(INT64_MIN), loc));
+  look(all);
+  Way way = ownWay(all);
+  way.map.locals[turn] = ahead;
+  Stmts inspect{when(compare(Op::Gt, my(turn), num(0)), {tell("restart", {})}),
+                tell("begin", {num(0), my(turn), plus(my(turn), -1)}), assign(ahead, plus(my(turn), -1)),
+                resumed(way, {count(ahead), tell("extend", {})})};
+  Stmts missing{inspected(std::move(inspect)), assign(offset, ask("find", {num(0), my(turn), plus(my(turn), -1)})),
+                assign(slots, library.inspector.get("slots", my(inspector))),
+                assign(answers, library.inspector.get(areReal ? "reals" : "values", my(inspector)))};
+  Expr *isMissing = conjunction(compare(Op::Gt, my(turn), my(ahead)), ask("mayHelp", {}));
+  begin({count(turn), when(isMissing, std::move(missing))});
+  all.push_back(holder);
+  replace(holder, std::move(all));
 }
 
 Stmt *Gather::apply(Stmt *of, std::set<const void *> &m) {
@@ -231,6 +253,8 @@ Stmt *Gather::apply(Stmt *of, std::set<const void *> &m) {
     inChunks();
   else if (isResumed(site, slice, from))
     byRows();
+  else if (isByTurns(site, slice, from))
+    byTurns();
   else
     inFront();
   return body;

@@ -240,7 +240,11 @@ Stmts Gather::covered() const {
     make = [this, k, make](CloneMap &m) {
       return Stmts{slice.loop(k, m, [&](CloneMap &n) { return slice.iteration(k, n, true, make); })};
     };
-  Stmts all = make(bounds);
+  Stmts all;
+  if (site.levels[from].cursor)
+    all.push_back(checkedCopy(static_cast<Stmt *>(site.levels[from].cursor), bounds));
+  Stmts covering = make(bounds);
+  all.insert(all.end(), covering.begin(), covering.end());
   Stmts asked = outside(map, [&](CloneMap &m) {
     const LocalDef *counter = innermost().counter;
     auto *range = new ForLoop;
@@ -274,8 +278,28 @@ Stmts Gather::everything() const {
   });
 }
 
-// Goes on with the outermost level's iterations, until enough is asked.
-Stmt *Gather::resumed(LocalDef *next, LocalDef *last, CloneMap &map) const {
+// Declares in front of the loops what resumed() goes on with.
+Gather::Way Gather::ownWay(Stmts &all) const {
+  const Level &level = site.levels[first];
+  Way way;
+  CloneMap none;
+  if (auto *range = as<ForLoop>(level.loop)) {
+    way.next = local(level.counter->type, "next", true);
+    way.last = local(level.counter->type, "last");
+    bool isUp = range->step > 0;
+    add(all, declare(way.next, checkedCopy(isUp ? level.low : level.high, none), loc));
+    add(all, declare(way.last, checkedCopy(isUp ? level.high : level.low, none), loc));
+  } else if (level.counter) {
+    LocalDef *counter = local(level.counter->type, level.counter->name.str().c_str(), true);
+    add(all, declare(counter, checkedCopy(level.start(), none), loc));
+    way.map.locals[level.counter] = counter;
+  } else
+    add(all, checkedCopy(static_cast<Stmt *>(level.cursor), way.map));
+  return way;
+}
+
+// Goes on with the outermost level's iterations, until enough is asked. before: what each begins with.
+Stmt *Gather::resumed(Way &way, const Stmts &before) const {
   const Level &level = site.levels[first];
   auto *ahead = new Loop;
   ahead->loc = loc;
@@ -286,21 +310,31 @@ Stmt *Gather::resumed(LocalDef *next, LocalDef *last, CloneMap &map) const {
   both->left = ask("mayHelp", {});
   both->right = negate(ask("isFull", {}));
   ahead->condition = both;
-  Stmts iteration;
+  Stmts iteration = before;
   Stmt *ended = block({tell("end", {})}, loc);
-  if (!level.counter) {
-    Expr *more = checkedCopy(as<Loop>(level.loop)->condition, map);
-    ahead->body = branch(more, block(within(first, map, true), loc), ended, loc);
-    return ahead;
+  Expr *condition;
+  if (auto *range = as<ForLoop>(level.loop)) {
+    LocalDef *now = local(level.counter->type, level.counter->name.str().c_str());
+    way.map.locals[level.counter] = now;
+    iteration.push_back(declare(now, my(way.next), loc));
+    Stmts more = within(first, way.map, true);
+    iteration.insert(iteration.end(), more.begin(), more.end());
+    bool isUp = range->step > 0;
+    Expr *left = isUp ? prim(Op::Sub, my(way.last), my(way.next)) : prim(Op::Sub, my(way.next), my(way.last));
+    Expr *size = number(isUp ? range->step : -range->step, level.counter->type, loc);
+    Expr *isLast = range->step == 1 ? compare(Op::Ge, my(way.next), my(way.last)) : compare(Op::Lt, left, size);
+    CloneMap none;
+    Stmt *step = assign(way.next, plus(my(way.next), range->step));
+    iteration.push_back(branch(isLast, clone(ended, none), block({step}, loc), loc));
+    condition = compare(isUp ? Op::Le : Op::Ge, my(way.next), my(way.last));
+  } else {
+    condition = checkedCopy(as<Loop>(level.loop)->condition, way.map);
+    Stmts more = within(first, way.map, true);
+    iteration.insert(iteration.end(), more.begin(), more.end());
+    for (Stmt *s : as<Loop>(level.loop)->update)
+      iteration.push_back(checkedCopy(s, way.map));
   }
-  LocalDef *now = local(level.counter->type, level.counter->name.str().c_str());
-  map.locals[level.counter] = now;
-  iteration = {declare(now, my(next), loc)};
-  Stmts more = within(first, map, true);
-  iteration.insert(iteration.end(), more.begin(), more.end());
-  CloneMap none;
-  iteration.push_back(branch(compare(Op::Ge, my(next), my(last)), clone(ended, none), block({count(next)}, loc), loc));
-  ahead->body = branch(compare(Op::Le, my(next), my(last)), block(std::move(iteration), loc), ended, loc);
+  ahead->body = branch(condition, block(std::move(iteration), loc), ended, loc);
   return ahead;
 }
 

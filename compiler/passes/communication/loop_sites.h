@@ -21,6 +21,8 @@ struct Level {
   LocalDef *counter = nullptr; // Range and Counted
   Expr *low = nullptr, *high = nullptr;
   Declare *cursor = nullptr; // Cursor: declared in front of the loop
+  // What a Counted Loop's counter begins with.
+  Expr *start() const { return as<Declare>(as<Block>(holder)->stmts[0])->init; }
   Stmt *body() const { return loop->kind == StmtKind::ForLoop ? as<ForLoop>(loop)->body : as<Loop>(loop)->body; }
 };
 

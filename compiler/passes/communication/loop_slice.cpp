@@ -392,7 +392,7 @@ Stmt *LoopSlice::loop(size_t k, CloneMap &map, const Make &body) const {
   auto *loop = new Loop;
   Stmts all;
   if (level.counter) {
-    Expr *start = checkedCopy(as<Declare>(as<Block>(level.holder)->stmts[0])->init, map);
+    Expr *start = checkedCopy(level.start(), map);
     all.push_back(declare(map.locals[level.counter] = copyOf(level.counter, true), start, loc));
   }
   loop->loc = loc;

@@ -24,6 +24,8 @@ public final class PointCursor(rank:Long) {
   public var last:Long;
   private var all:Rail[Long];         // the only point's indices, where it has more than four
   private val others:PointRows;       // where it takes rows from; null in a box
+  private val box:Rail[Long];         // of a box with more than four axes: its least indices, and its greatest
+  private var number:Long;            // of this point in such a box
   /* Of the box, what an index between the first axis and the last begins with and ends at. */
   private val min1:Long;
   private val min2:Long;
@@ -33,9 +35,11 @@ public final class PointCursor(rank:Long) {
 
   /** Of a box, which is before its first row, or of what others give. */
   private def this(rank:Long, others:PointRows, i0:Long, i1:Long, i2:Long, min1:Long, min2:Long, max1:Long, max2:Long,
-           first:Long, last:Long, rows:Long) {
+           first:Long, last:Long, rows:Long, box:Rail[Long]) {
     property(rank);
     this.others = others;
+    this.box = box;
+    number = -1;
     this.i0 = i0;
     this.i1 = i1;
     this.i2 = i2;
@@ -53,22 +57,26 @@ public final class PointCursor(rank:Long) {
   public static def of(rank:Long, points:Iterator[Point]):PointCursor = ofRows(rank, new Single(points));
   /** Of rows that others give, before the first. */
   public static def ofRows(rank:Long, rows:PointRows):PointCursor = new PointCursor(rank, rows, 0, 0, 0, 0, 0, 0, 0, 0,
-      -1, 0);
+      -1, 0, null);
   /** Of a box with that many dimensions, from its least indices to its greatest, both included. */
   public static def ofBox(min0:Long, max0:Long):PointCursor =
-    new PointCursor(1, null, 0, 0, 0, 0, 0, 0, 0, min0, max0, 1);
+    new PointCursor(1, null, 0, 0, 0, 0, 0, 0, 0, min0, max0, 1, null);
   /** Of a box with two axes, both ends included. */
   public static def ofBox(min0:Long, min1:Long, max0:Long, max1:Long):PointCursor =
-    new PointCursor(2, null, min0 - 1, 0, 0, 0, 0, 0, 0, min1, max1, rows(min1, max1, count(min0, max0)));
+    new PointCursor(2, null, min0 - 1, 0, 0, 0, 0, 0, 0, min1, max1, rows(min1, max1, count(min0, max0)), null);
   /** Of a box with three axes, both ends included. */
   public static def ofBox(min0:Long, min1:Long, min2:Long, max0:Long, max1:Long, max2:Long):PointCursor =
     new PointCursor(3, null, min0, min1 - 1, 0, min1, 0, max1, 0, min2, max2,
-        rows(min2, max2, count(min0, max0) * count(min1, max1)));
+        rows(min2, max2, count(min0, max0) * count(min1, max1)), null);
   /** Of a box with four axes, both ends included. */
   public static def ofBox(min0:Long, min1:Long, min2:Long, min3:Long, max0:Long, max1:Long, max2:Long,
       max3:Long):PointCursor =
     new PointCursor(4, null, min0, min1, min2 - 1, min1, min2, max1, max2, min3, max3,
-            rows(min3, max3, count(min0, max0) * count(min1, max1) * count(min2, max2)));
+            rows(min3, max3, count(min0, max0) * count(min1, max1) * count(min2, max2)), null);
+  /** Of a box with no axis, or more than four, of so many points; box: the least index of each axis, then the greatest
+   * ones. */
+  public static def ofBox(rank:Long, box:Rail[Long], points:Long):PointCursor =
+    new PointCursor(rank, null, 0, 0, 0, 0, 0, 0, 0, 0, 0, points, box);
   private static def rows(first:Long, last:Long, n:Long):Long = last < first ? 0 : n;
   private static def count(min:Long, max:Long):Long = max < min ? 0 : max - min + 1;
 
@@ -102,14 +110,34 @@ public final class PointCursor(rank:Long) {
       i1 += by;
     else if (rank == 4)
       i2 += by;
-    if (rank > 3 && i2 == max2 + 1) {
+    else if (rank > 4)
+      stepToPoint(by);
+    if (rank == 4 && i2 == max2 + 1) {
       i2 = min2;
       i1++;
     }
-    if (rank > 2 && i1 == max1 + 1) {
+    if ((rank == 3 || rank == 4) && i1 == max1 + 1) {
       i1 = min1;
       i0++;
     }
+  }
+  /** Of more than four axes, each point is a row. */
+  private @NoInline def stepToPoint(by:Long):void {
+    number += by;
+    val indices = new Rail[Long](rank);
+    var n:Long = number;
+    for (var axis:Long = rank - 1; axis >= 0; axis--) {
+      val size = box(rank + axis) - box(axis) + 1;
+      indices(axis) = box(axis) + n % size;
+      n /= size;
+    }
+    all = indices;
+    i0 = indices(0);
+    i1 = indices(1);
+    i2 = indices(2);
+    i3 = indices(3);
+    first = indices(rank - 1);
+    last = first;
   }
   private @NoInline def nextOther():Boolean {
     val others = this.others;

@@ -208,8 +208,10 @@ final class RectRegion extends Region {
          rank == 2 ? PointCursor.ofBox(min0, min1, max0, max1) :
          rank == 3 ? PointCursor.ofBox(min0, min1, min2, max0, max1, max2) :
          rank == 4 ? PointCursor.ofBox(min0, min1, min2, min3, max0, max1, max2, max3)
-             : PointCursor.of(rank, iterator());
+             : PointCursor.ofBox(rank, bothEnds(), size());
   }
+
+  private def bothEnds() = new Rail[Long](2 * rank, (i:Long) => i < rank ? mins(i) : maxs(i - rank));
 
   static class Points implements Iterator[Point] {
     private val region:RectRegion;

@@ -51,7 +51,7 @@ public final class Inspector(width:Long, most:Long) {
     property(width, most);
     atOnce = endsEarly ? Math.min(most, 16) : most;
     val n = Place.numPlaces();
-    slots = new Rail[Long](64);
+    slots = new Rail[Long](64, -2);
     asked = new Rail[Requests](n);
     order = new Rail[Long](n);
     failed = new Rail[Rail[CheckedThrowable]](n);
@@ -68,6 +68,8 @@ public final class Inspector(width:Long, most:Long) {
   /** Begins anew with the iterations that come: forgets rows and answers. */
   public def restart():void {
     atOnce = Math.min(most, 2 * atOnce);
+    for (k in 0..(known - 1))
+      slots(k) = -2;
     known = 0;
     tabled = 0;
     found = 0;
@@ -110,7 +112,7 @@ public final class Inspector(width:Long, most:Long) {
     this.low = low;
     tabulate(key, low, high);
     if (slots.size < known + n) {
-      val more = new Rail[Long](Math.max(2 * slots.size, known + n));
+      val more = new Rail[Long](Math.max(2 * slots.size, known + n), -2);
       Rail.copy(slots, 0, more, 0, known);
       slots = more;
     }
@@ -140,7 +142,7 @@ public final class Inspector(width:Long, most:Long) {
       return;
     }
     if (slots.size == known) {
-      val more = new Rail[Long](2 * known);
+      val more = new Rail[Long](2 * known, -2);
       Rail.copy(slots, 0, more, 0, known);
       slots = more;
     }
