@@ -319,7 +319,6 @@ void markRefused(Program &program) {
 } // namespace
 
 void effects(Program &program) {
-  program.areEffectsValid = true;
   markRefused(program);
   for (Function *f : program.functions)
     f->mayThrow = f->mayWait = false;

@@ -8,8 +8,8 @@ namespace x10c::analysis {
 class LoopInfo : public BodyEffects {
 public:
   // inCtor: val fields of `this` are still being assigned. leftOut: nodes that are known not to run.
-  LoopInfo(ir::Stmt *body, bool inCtor, const ModRef &written = {}, const Nodes &leftOut = {})
-      : BodyEffects(body, written, leftOut), inCtor(inCtor) {}
+  LoopInfo(ir::Stmt *body, bool inCtor, Callees callees = Callees::Unknown, const Nodes &leftOut = {})
+      : BodyEffects(body, callees, leftOut), inCtor(inCtor) {}
   // Anything may run. A variable is only invariant if `unless` is given and it is not in it, and until it is assigned.
   LoopInfo(bool inCtor, const std::set<const ir::LocalDef *> *unless)
       : inCtor(inCtor), isAnything(true), unless(unless) {

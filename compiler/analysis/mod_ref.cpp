@@ -56,13 +56,13 @@ namespace {
 
 struct Scan : Walker {
   BodyEffects &around;
-  const ModRef &written;
+  const Callees callees;
   const Nodes &leftOut;
   const bool throwsLeave; // an exception leaves the loop
   unsigned leaving = 0;   // the number of enclosing statements that only throw
 
-  Scan(BodyEffects &a, const ModRef &w, const Nodes &out, bool leave)
-      : around(a), written(w), leftOut(out), throwsLeave(leave) {}
+  Scan(BodyEffects &a, Callees c, const Nodes &out, bool leave)
+      : around(a), callees(c), leftOut(out), throwsLeave(leave) {}
 
   bool enter(Expr *e) override {
     if (leftOut.count(e))
@@ -108,15 +108,14 @@ private:
 
   // If exceptions are caught, the assignments of code that threw are visible too.
   void call(const Function *f) {
-    const ModRef::Assigned *assigned = throwsLeave ? written.by(f) : nullptr;
     if (leaving)
       return;
-    if (!assigned)
+    if (callees == Callees::Unknown || !throwsLeave || !f->assigned)
       around.hasCalls = true;
     else {
       around.called.insert(f);
-      around.assignedFields.insert(assigned->fields.begin(), assigned->fields.end());
-      around.assignedRails.insert(assigned->rails.begin(), assigned->rails.end());
+      around.assignedFields.insert(f->assigned->fields.begin(), f->assigned->fields.end());
+      around.assignedRails.insert(f->assigned->rails.begin(), f->assigned->rails.end());
     }
   }
 
@@ -140,47 +139,41 @@ private:
 
 } // namespace
 
-BodyEffects::BodyEffects(Stmt *body, const ModRef &written, const Nodes &leftOut) {
-  Scan(*this, written, leftOut, !catches(body)).walk(body);
-}
-
-// Optimistic: no function assigns anything, until that is refuted. Each body is looked at once, and then what it calls.
-ModRef::ModRef(const Program &program) {
-  for (const Function *f : program.functions)
-    if (f->code)
-      known[f];
-  std::map<const Function *, BodyEffects> bodies;
-  for (auto &[f, none] : known)
-    bodies.emplace(f, BodyEffects(f->code->body, *this));
-  for (auto &[f, body] : bodies)
-    if (body.hasBodies || body.hasCalls)
-      known.erase(f);
-    else
-      known[f] = {std::move(body.assignedFields), std::move(body.assignedRails)};
-  for (bool changed = true; changed;) {
-    changed = false;
-    for (const Function *f : program.functions)
-      changed |= known.count(f) && refute(f, bodies.at(f).called);
-  }
+BodyEffects::BodyEffects(Stmt *body, Callees callees, const Nodes &leftOut) {
+  Scan(*this, callees, leftOut, !catches(body)).walk(body);
 }
 
 // Whether what the function calls has more effects than its summary says, which is then corrected.
-bool ModRef::refute(const Function *f, const std::set<const Function *> &called) {
-  Assigned &all = known.at(f);
+static bool refute(Function *f, const std::set<const Function *> &called) {
+  Assigned &all = *f->assigned;
   size_t before = all.fields.size() + all.rails.size();
   for (const Function *callee : called) {
-    const Assigned *more = by(callee);
-    if (!more)
-      return known.erase(f);
-    all.fields.insert(more->fields.begin(), more->fields.end());
-    all.rails.insert(more->rails.begin(), more->rails.end());
+    if (!callee->assigned)
+      return f->assigned.reset(), true;
+    all.fields.insert(callee->assigned->fields.begin(), callee->assigned->fields.end());
+    all.rails.insert(callee->assigned->rails.begin(), callee->assigned->rails.end());
   }
   return all.fields.size() + all.rails.size() != before;
 }
 
-const ModRef::Assigned *ModRef::by(const Function *f) const {
-  auto found = known.find(f);
-  return found == known.end() ? nullptr : &found->second;
+// Optimistic: no function assigns anything, until that is refuted. Each body is looked at once, and then what it calls.
+void mod_ref(Program &program) {
+  for (Function *f : program.functions)
+    f->assigned = f->code ? std::optional(Assigned()) : std::nullopt;
+  std::map<const Function *, BodyEffects> bodies;
+  for (const Function *f : program.functions)
+    if (f->code)
+      bodies.emplace(f, BodyEffects(f->code->body, Callees::Summarized));
+  for (Function *f : program.functions)
+    if (BodyEffects *body = f->code ? &bodies.at(f) : nullptr; body && (body->hasBodies || body->hasCalls))
+      f->assigned.reset();
+    else if (body)
+      f->assigned = {body->assignedFields, body->assignedRails};
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (Function *f : program.functions)
+      changed |= f->assigned && refute(f, bodies.at(f).called);
+  }
 }
 
 } // namespace x10c::analysis

@@ -6,13 +6,19 @@
 
 namespace x10c::analysis {
 
-class ModRef;
+// Computes Function::assigned of each function. A function has a summary only if it has no other effect that others can
+// see. Stale as soon as a pass makes a function assign more, or call what has no summary.
+void mod_ref(ir::Program &);
+
+// What is known of calls: nothing, or what mod_ref has found, which the pass needs then (passes/passes.def).
+enum class Callees { Unknown, Summarized };
+
 using Nodes = std::set<const void *>; // expressions and statements
 
 // The effects of a body, for instance a loop's, on what is around it.
 struct BodyEffects {
   // leftOut: what is known not to run.
-  BodyEffects(ir::Stmt *body, const ModRef &, const Nodes &leftOut = {});
+  BodyEffects(ir::Stmt *body, Callees, const Nodes &leftOut = {});
   BodyEffects() = default; // of nothing
 
   bool hasBodies = false; // activities, closures, at: they share variables
@@ -25,25 +31,6 @@ struct BodyEffects {
   std::set<const ir::Type *> assignedRails;
   std::set<const ir::Function *> called;                  // whose summaries the above contains
   std::map<const ir::LocalDef *, ir::Expr *> definitions; // of the vals declared within
-};
-
-// Mod/ref summaries: the fields and rails that a function and its callees assign. A function has a summary only if it
-// has no other effect that others can see.
-class ModRef {
-public:
-  ModRef() = default; // knows no function
-  explicit ModRef(const ir::Program &);
-  struct Assigned {
-    std::set<const ir::FieldDef *> fields;
-    std::set<const ir::Type *> rails; // by the types of the rails
-    bool operator==(const Assigned &that) const { return fields == that.fields && rails == that.rails; }
-  };
-  const Assigned *by(const ir::Function *) const; // null: it may assign anything, or wait for others
-
-private:
-  std::map<const ir::Function *, Assigned> known;
-
-  bool refute(const ir::Function *, const std::set<const ir::Function *> &called);
 };
 
 bool onlyThrows(ir::Stmt *); // whether the statement does nothing but throw

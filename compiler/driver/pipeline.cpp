@@ -232,7 +232,7 @@ bool Pipeline::isDumped(const Pass &pass) const {
 void Pipeline::need(ir::Program &program, const char *needs) {
   for (const std::string &name : passes::words(needs))
     for (const Pass &analysis : passes::analyses())
-      if (name == analysis.name && !program.areEffectsValid)
+      if (name == analysis.name && program.valid.insert(name).second)
         step(analysis.name, [&] { analysis.run(program); });
 }
 
@@ -244,7 +244,7 @@ bool Pipeline::run(ir::Program &program, const Pass &pass) {
   last = pass.name;
   if (Rewrites::ofPass() > 0) // what rewrites nothing leaves the tree as it is, and breaks nothing
     for (const std::string &each : passes::words(pass.breaks))
-      program.areEffectsValid &= each != "effects";
+      program.valid.erase(each);
   verify(program, pass.name);
   if (isDumped(pass)) {
     dump(pass, "before", before);

@@ -8,6 +8,8 @@
 // value is a StmtExpr. Nodes live as long as the compilation. A node has one parent; use clone() for a second one.
 #pragma once
 #include "types/types.h"
+#include <optional>
+#include <set>
 
 namespace x10c::ir {
 
@@ -468,6 +470,12 @@ struct CtorCall : Stmt {
 
 // ---- the instance form of a program ----
 
+// What a function and its callees assign.
+struct Assigned {
+  std::set<const FieldDef *> fields;
+  std::set<const Type *> rails; // by the types of the rails
+};
+
 struct Function {
   MethodDef *method = nullptr; // null for static initializers
   FieldDef *staticField = nullptr;
@@ -479,6 +487,8 @@ struct Function {
   std::string x10Name; // "Fib.fib(Long)"
   // Filled in by analysis/effects.
   bool mayThrow = true, mayWait = true, alwaysThrows = false;
+  // Filled in by analysis/mod_ref: what it and its callees assign. None: anything, or it may wait for others.
+  std::optional<Assigned> assigned;
   bool isVirtual = false; // is in a method table
 };
 
@@ -523,7 +533,7 @@ struct StaticSlot {
 
 struct Program {
   std::vector<Function *> functions;
-  bool areEffectsValid = false; // mayThrow, mayWait and alwaysThrows of functions are what analysis/effects would find
+  std::set<std::string> valid;  // analyses whose results, in the tree, are what they would find again
   std::vector<Class *> classes; // superclasses, and classes of struct fields, before the structs that embed them
   std::vector<StaticSlot *> statics;
   Function *main = nullptr;

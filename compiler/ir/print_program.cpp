@@ -102,7 +102,7 @@ private:
   // ---- what comes first ----
 
   std::string head() {
-    std::string text = "after " + after + (program.areEffectsValid ? "\neffects valid\n" : "\n");
+    std::string text = "after " + after + (program.valid.count("effects") ? "\neffects valid\n" : "\n");
     std::set<uint32_t> seen;
     for (const ClassDef *def : types::Universe::get().programClasses())
       if (seen.insert(def->loc.file).second)

@@ -53,7 +53,7 @@ private:
     if (input.accept("after"))
       after = input.take(Token::Name, "a pass");
     else if (input.accept("effects"))
-      input.expect("valid"), program->areEffectsValid = true;
+      input.expect("valid"), program->valid.insert("effects");
     else if (input.accept("source"))
       input.take(Token::Text, "a file");
     else if (input.accept("file"))

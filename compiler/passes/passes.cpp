@@ -1,6 +1,7 @@
 // The list of passes as data, and whether its order gives each pass what it needs; see passes.def.
 #include "passes/passes.h"
 #include "analysis/effects.h"
+#include "analysis/mod_ref.h"
 #include <algorithm>
 #include <set>
 #include <sstream>

@@ -58,7 +58,7 @@ class Passes(unittest.TestCase):
     def test_help_tells_all_in_order(self):
         told = subprocess.run([X10C, "--help=passes"], capture_output=True, text=True, check=True).stdout
         names = [name for name, *_ in self.listed()]
-        self.assertEqual(re.findall(r"^  (\w+) +[A-Z]", told, re.MULTILINE), ["instantiate", *names, "effects"])
+        self.assertEqual(re.findall(r"^  (\w+) +[A-Z]", told, re.MULTILINE), ["instantiate", *names, "effects", "mod_ref"])
 
     def test_readme_has_a_row_for_each(self):
         with open(os.path.join(TOP, "compiler", "passes", "README.md"), encoding="utf-8") as file:
@@ -71,6 +71,14 @@ class Passes(unittest.TestCase):
                              ("linearize", "check_coalescing needs linearize"), ("effects", "effects is an analysis: it is made where a pass needs it")):
             self.assertIn(needed, self.x10c(f"--without={name}", status=2).stderr)
         self.assertIn("instantiate cannot be left out", self.x10c("--without=instantiate", status=2).stderr)
+
+    def test_an_analysis_is_made_again_only_once_it_is_broken(self):
+        made = re.findall(r"^x10c: (\w+) ", self.x10c("-v", "--emit=c").stderr, re.MULTILINE)
+        self.assertEqual(made.count("mod_ref"), 1)
+        self.assertEqual(made[made.index("mod_ref") + 1], "range_loops")
+        alone = self.x10c("-v", "--emit=c", "--without=range_loops,at_joining").stderr
+        made = re.findall(r"^x10c: (\w+) ", alone, re.MULTILINE)
+        self.assertEqual(made[made.index("mod_ref") + 1], "remote_scalar_replacement")
 
     def test_unknown_names_and_numbers_are_refused(self):
         for option in ("--without=nothing", "--dump=nothing", "--remarks=nothing", "--stop-after=nothing",

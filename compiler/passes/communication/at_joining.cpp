@@ -69,8 +69,8 @@ Part readPart(Stmt *s) {
 
 class Joining : public Walker {
 public:
-  Joining(Candidates &c, const analysis::ModRef &w, const analysis::Footprints &p, const Function *f)
-      : candidates(c), written(w), footprints(p), self(f->hasThis ? f->container : nullptr) {}
+  Joining(Candidates &c, const analysis::Footprints &p, const Function *f)
+      : candidates(c), footprints(p), self(f->hasThis ? f->container : nullptr) {}
 
   bool enter(Stmt *s) override {
     if (isBorder(s))
@@ -91,7 +91,6 @@ public:
 
 private:
   Candidates &candidates;
-  const analysis::ModRef &written;
   const analysis::Footprints &footprints;
   const Type *self;
   std::vector<unsigned> loops{0}; // around, within each border
@@ -144,7 +143,7 @@ private:
 
   // Whether the body changes nothing that a later one takes along.
   bool changesNothing(const Part &part, const RemoteUses &later, bool takesObjects) const {
-    analysis::BodyEffects effects(part.body, written, harmless(part.body));
+    analysis::BodyEffects effects(part.body, analysis::Callees::Summarized, harmless(part.body));
     bool assigns = !effects.assignedFields.empty() || !effects.assignedRails.empty();
     if (effects.hasBodies || effects.hasCalls || (takesObjects && assigns))
       return false;
@@ -200,11 +199,10 @@ void at_joining(Program &program) {
   if (std::none_of(program.functions.begin(), program.functions.end(), hasAts))
     return;
   Candidates candidates(program);
-  analysis::ModRef written(program);
   analysis::Footprints footprints(program);
   for (Function *f : program.functions)
     if (f->code)
-      Joining(candidates, written, footprints, f).walk(f->code);
+      Joining(candidates, footprints, f).walk(f->code);
 }
 
 } // namespace x10c::passes

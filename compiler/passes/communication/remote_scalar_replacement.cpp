@@ -32,24 +32,6 @@ namespace {
 
 constexpr size_t mostPaths = 8;
 
-// Of the program, found when they are asked for.
-class Facts {
-public:
-  explicit Facts(const Program &p) : ways(p), program(p) {}
-
-  const analysis::ModRef &written() {
-    if (!assignments)
-      assignments.emplace(program);
-    return *assignments;
-  }
-
-  OwnWays ways;
-
-private:
-  const Program &program;
-  std::optional<analysis::ModRef> assignments;
-};
-
 // What an at takes: the paths, each with the variable that holds its value.
 struct Taken {
   std::vector<std::pair<RemotePath, LocalDef *>> vars;
@@ -82,7 +64,7 @@ class ReplaceInAts : public Rewriter {
 public:
   using Rewriter::rewrite;
 
-  ReplaceInAts(Facts &f, bool usesThis) : facts(f), hasThis(usesThis) {}
+  ReplaceInAts(OwnWays &w, bool usesThis) : ways(w), hasThis(usesThis) {}
 
   Stmt *rewrite(Stmt *s) override {
     auto *at = as<At>(s);
@@ -124,7 +106,7 @@ public:
   }
 
 private:
-  Facts &facts;
+  OwnWays &ways;
   const bool hasThis;
 
   static Stmt *copied(Stmt *s) {
@@ -246,7 +228,7 @@ private:
   // Whether an object on the path has a serialization of its own, or must not be sent, in words; empty: none.
   std::string ownWay(const RemotePath &path) {
     for (const auto &[type, loc] : path.via)
-      if (!type->isRail() && (!type->def->nativeRep.empty() || facts.ways.has(type)))
+      if (!type->isRail() && (!type->def->nativeRep.empty() || ways.has(type)))
         return "objects of " + types::str(type) + " are sent in their own way";
     return "";
   }
@@ -256,7 +238,7 @@ private:
     const RemotePath &path = use.path;
     if (!path.mayChange || !use.isLate)
       return "";
-    analysis::BodyEffects effects(body, facts.written());
+    analysis::BodyEffects effects(body, analysis::Callees::Summarized);
     if (effects.hasBodies || effects.hasCalls)
       return "the body runs code that may change it";
     for (const FieldDef *field : path.fields)
@@ -272,7 +254,7 @@ private:
   // its own leaves it out.
   bool isAround(Expr *object) {
     auto *field = as<Field>(object);
-    return field && types::isOuterField(field->field) && !facts.ways.has(field->field->owner->type);
+    return field && types::isOuterField(field->field) && !ways.has(field->field->owner->type);
   }
 
   // Adds to the test what the reads of a path need.
@@ -299,10 +281,10 @@ private:
 } // namespace
 
 void remote_scalar_replacement(Program &program) {
-  Facts facts(program);
+  OwnWays ways(program);
   for (Function *f : program.functions)
     if (f->code)
-      ReplaceInAts(facts, f->hasThis && f->container->isReference()).run(f->code);
+      ReplaceInAts(ways, f->hasThis && f->container->isReference()).run(f->code);
 }
 
 } // namespace x10c::passes

@@ -178,7 +178,7 @@ unsigned testsIn(Stmt *s) {
 }
 
 LoopInfo LoopFacts::infoOf(const ForLoop &view, bool varies, const Nodes &leftOut) const {
-  LoopInfo around(view.body, function.isCtor, function.written, leftOut);
+  LoopInfo around(view.body, function.isCtor, Callees::Summarized, leftOut);
   if (varies)
     around.assigned.insert(view.var);
   around.assigned.insert(function.shared.begin(), function.shared.end());

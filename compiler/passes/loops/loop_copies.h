@@ -7,7 +7,6 @@ namespace x10c::passes {
 // Facts about a function that hold for all of its loops.
 struct FunctionFacts {
   bool isCtor = false;
-  const ModRef &written;
   const AllocationSizes &sizes;
   std::set<const LocalDef *> shared; // with activities
 };

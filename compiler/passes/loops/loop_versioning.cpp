@@ -13,7 +13,7 @@
 //          its checks. Innermost loops follow, also those in the second version of a nest.
 //
 //          Load hoisting: fields of invariant objects, and elements of invariant rails, are read in front of the loop
-//          if neither the loop nor its calls assign them (ModRef). Calls with unknown effects may stand in two kinds
+//          if neither the loop nor its calls assign them (mod_ref). Calls with unknown effects may stand in two kinds
 //          of branch: the one behind a failing check, and the one that fills a cache (x == null ? find() : x). The
 //          version without checks has no such branches, so they do not count.
 //
@@ -189,7 +189,7 @@ void versionCounting(const FunctionFacts &function, Declare *start, Loop *loop, 
   view.loc = loop->loc;
   view.var = var;
   view.body = loop->body;
-  LoopInfo vals(view.body, function.isCtor, function.written);
+  LoopInfo vals(view.body, function.isCtor, Callees::Summarized);
   vals.hasCalls = true;
   bool assigns = vals.assigned.count(var) > 0 || function.shared.count(var) > 0;
   vals.assigned.insert(function.shared.begin(), function.shared.end());
@@ -337,11 +337,10 @@ void versionLoops(const FunctionFacts &function, Code *code) {
 } // namespace
 
 void loop_versioning(Program &program) {
-  ModRef written(program);
   AllocationSizes sizes(program);
   for (Function *f : program.functions)
     if (f->code)
-      versionLoops({f->method && f->method->isCtor, written, sizes, sharedIn(f->code)}, f->code);
+      versionLoops({f->method && f->method->isCtor, sizes, sharedIn(f->code)}, f->code);
 }
 
 } // namespace x10c::passes

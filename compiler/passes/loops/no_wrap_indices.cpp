@@ -156,7 +156,7 @@ private:
 
 class Loops : public Rewriter {
 public:
-  Loops(Function *f, const ModRef &w) : isCtor(f->method && f->method->isCtor), written(w), shared(sharedIn(f->code)) {}
+  explicit Loops(Function *f) : isCtor(f->method && f->method->isCtor), shared(sharedIn(f->code)) {}
   using Rewriter::rewrite;
 
   Stmt *rewrite(Stmt *s) override {
@@ -167,11 +167,10 @@ public:
 
 private:
   bool isCtor;
-  const ModRef &written;
   std::set<const LocalDef *> shared;
 
   void over(ForLoop *loop) {
-    LoopInfo around(loop->body, isCtor, written);
+    LoopInfo around(loop->body, isCtor, Callees::Summarized);
     bool isIndex = Certain(loop->var).isIndex(loop->body), mayWrap = loop->step > 1 && !isIndex;
     if (mayWrap || around.hasLoops || around.hasBodies ||
         !Rewrites::allow(loop->loc, "indices of Ints do not wrap around"))
@@ -194,10 +193,9 @@ private:
 void no_wrap_indices(Program &program) {
   if (!types::Universe::get().options.noChecks)
     return;
-  ModRef written(program);
   for (Function *f : program.functions)
     if (f->code) {
-      Loops(f, written).run(f->code);
+      Loops(f).run(f->code);
       copy_propagation(f->code);
     }
 }

@@ -76,7 +76,7 @@ bool sharesVariables(Loop *loop) {
 
 class MakeForLoops : public Rewriter {
 public:
-  MakeForLoops(bool isCtor, const ModRef &w) : isCtor(isCtor), written(w) {}
+  explicit MakeForLoops(bool isCtor) : isCtor(isCtor) {}
   using Rewriter::rewrite;
 
   Stmt *rewrite(Stmt *s) override {
@@ -85,7 +85,7 @@ public:
     Counting counts = declared.counts() ? Counting::of(loop) : Counting();
     if (!counts || d->var->type != d->init->type)
       return s;
-    LoopInfo around(loop->body, isCtor, written);
+    LoopInfo around(loop->body, isCtor, Callees::Summarized);
     bool assigns = !around.assigned.insert(d->var).second;
     bool isFixed = around.isInvariant(counts.bound(), LoopInfo::Statics) &&
                    (!counts.stride || (around.isInvariant(counts.stride) && !containsCheck(counts.stride)));
@@ -101,7 +101,6 @@ public:
 
 private:
   bool isCtor;
-  const ModRef &written;
 
   static Stmt *ranged(Loop *loop, Declare *d, const Counting &counts) {
     auto *range = new ForLoop;
@@ -166,10 +165,9 @@ private:
 } // namespace
 
 void range_loops(Program &program) {
-  ModRef written(program);
   for (Function *f : program.functions) {
     bool isCtor = f->method && f->method->isCtor;
-    MakeForLoops(isCtor, written).run(f->code);
+    MakeForLoops(isCtor).run(f->code);
     if (!f->code)
       continue;
     WriteLimits(f->code, isCtor).walk(f->code);

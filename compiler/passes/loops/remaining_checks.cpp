@@ -80,7 +80,7 @@ std::string reasonForAccess(const Context &loop, const Prim *access) {
 
 class Loops : public Walker {
 public:
-  Loops(bool isCtor, const ModRef &w) : isCtor(isCtor), written(w) {}
+  explicit Loops(bool isCtor) : isCtor(isCtor) {}
 
   bool enter(Stmt *s) override {
     auto *either = as<If>(s);
@@ -95,10 +95,9 @@ public:
 
 private:
   bool isCtor;
-  const ModRef &written;
 
   void look(Stmt *body, const LocalDef *counter) {
-    LoopInfo around(body, isCtor, written);
+    LoopInfo around(body, isCtor, Callees::Summarized);
     if (around.hasLoops)
       return;
     Context loop{around, counter};
@@ -112,10 +111,9 @@ private:
 } // namespace
 
 void tellRemainingChecks(Program &program) {
-  ModRef written(program);
   for (Function *f : program.functions)
     if (f->code)
-      Loops(f->method && f->method->isCtor, written).walk(f->code);
+      Loops(f->method && f->method->isCtor).walk(f->code);
 }
 
 } // namespace x10c::passes

@@ -179,7 +179,8 @@ void escape_analysis(Program &program) {
     if (f->code) {
       Mark mark(program, f, summaries);
       mark.body(f->code);
-      program.areEffectsValid &= mark.rails.empty();
+      if (!mark.rails.empty())
+        program.valid.erase("effects");
       Indexed(mark.rails).walk(f->code);
     }
 }
