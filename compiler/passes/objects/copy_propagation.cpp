@@ -5,6 +5,8 @@
 //          object, if its value is a constant, or a val of the same type. Numbers keep the names that a program gives
 //          them. What an object is seen as on the way does not matter:
 //              val self: C = coerce[A](t) … self.x …     becomes     … t.x …     where t is a C as well.
+//          A number that was widened and is narrowed again is the number: conv[Int](i0), where i0 holds conv[Long](i),
+//          becomes i.
 //          What an expression declares is put in front of the val that holds its object, so that it is known behind it,
 //          by the val's name.
 //          Then drops what nobody reads any more, as dead_code_elimination does: scalar_replacement would take a copy
@@ -15,6 +17,7 @@
 #include "ir/children.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
+#include <cstdlib>
 
 namespace x10c::passes {
 
@@ -83,7 +86,7 @@ public:
   using Rewriter::rewrite;
 
   Expr *rewrite(Expr *e) override {
-    Expr *value = e->kind == ExprKind::Local ? origin(e, e->type) : e;
+    Expr *value = e->kind == ExprKind::Local ? origin(e, e->type) : narrowed(as<Prim>(e), e);
     if (value == e || !Rewrites::allow(e->loc, "copy is propagated"))
       return e;
     value = clone(value);
@@ -92,9 +95,12 @@ public:
   }
 
 private:
-  std::map<const LocalDef *, Expr *> values; // Consts, and Locals that are vals
+  std::map<const LocalDef *, Expr *> values;  // Consts, and Locals that are vals
+  std::map<const LocalDef *, Expr *> widened; // the same: what a wider integer was made of
 
   void declared(Declare *d, bool isInExpression) {
+    if (Expr *value = d && !d->var->isVar ? widenedOf(as<Prim>(d->init)) : nullptr)
+      widened[d->var] = value;
     bool isCopy =
         d && d->init && !d->var->isVar && (isInExpression || d->var->isSynthetic || isReference(d->var->type));
     Expr *value = isCopy ? objectOf(d->init) : nullptr;
@@ -111,6 +117,21 @@ private:
         found = value;
     }
     return found;
+  }
+
+  // The number that the conversion keeps all of; null.
+  static Expr *widenedOf(const Prim *p) {
+    bool isConversion = p && p->op == Op::Convert && isValOrConstant(p->args[0]);
+    int from = isConversion ? types::integerBits(p->args[0]->type) : 0,
+        to = isConversion ? types::integerBits(p->type) : 0;
+    return from && to && std::abs(to) >= std::abs(from) ? p->args[0] : nullptr;
+  }
+
+  // What a number that is narrowed was before it was widened.
+  Expr *narrowed(const Prim *p, Expr *otherwise) const {
+    auto *wide = p && p->op == Op::Convert ? as<Local>(origin(p->args[0], p->args[0]->type)) : nullptr;
+    auto found = wide ? widened.find(wide->var) : widened.end();
+    return found != widened.end() && found->second->type == p->type ? found->second : otherwise;
   }
 };
 

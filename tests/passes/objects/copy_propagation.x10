@@ -17,7 +17,14 @@ public class copy_propagation {
     while (steps.hasNext()) sum += all.next();
     return sum;
   }
+  // What was widened and is narrowed again is as it was; what was narrowed is not.
+  // BEFORE: return add(mul(conv[Int](wide), 3:Int), conv[Int](conv[Byte](n)))
+  // AFTER: return add(mul(n, 3:Int), conv[Int](conv[Byte](n)))
+  static @NoInline def narrow(n:Int):Int {
+    val wide = n as Long;
+    return (wide as Int) * 3n + ((n as Byte) as Int);
+  }
   public static def main(args:Rail[String]) {
-    Console.OUT.println(sum());
+    Console.OUT.println(sum() + " " + narrow(-300n));
   }
 }
