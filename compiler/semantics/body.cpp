@@ -250,6 +250,9 @@ ir::Code *Body::checkBlock(MethodDef *m) {
   nestScope();
   if (auto *trees = formalTrees(m))
     for (size_t i = 0; i < trees->size() && i < m->formals.size(); i++)
+      noteRail(m->formals[i], (*trees)[i]->type, nullptr);
+  if (auto *trees = formalTrees(m))
+    for (size_t i = 0; i < trees->size() && i < m->formals.size(); i++)
       if (!(*trees)[i]->parts.empty())
         destructure((*trees)[i]->parts, use(m->formals[i], (*trees)[i]->loc), false, stmts);
   bool isAtomic = m->modifiers & syntax::AtomicMod;

@@ -227,8 +227,12 @@ ir::Expr *Body::applyMember(const syntax::Call *e, ir::Expr *object, const synta
 ir::Expr *Body::callOnTarget(const syntax::Call *e, const syntax::Select *s) {
   if (auto *super = syntax::as<syntax::Super>(s->target))
     return callSuper(e, super, s->name);
-  if (const Type *type = typeNamed(s->target))
-    return beginFuture(e), callStatic(e, type, s->name);
+  if (const Type *type = typeNamed(s->target)) {
+    if (ir::Expr *home = homeOfOutside(e))
+      return home;
+    beginFuture(e);
+    return callStatic(e, type, s->name);
+  }
   if (!leadsToValue(s->target)) {
     if (typeNamed(s, e->typeArgs))
       return constructNamed(e, s);

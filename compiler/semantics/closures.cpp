@@ -93,7 +93,7 @@ void Body::foldGuard(const Constraint *guard, const std::vector<LocalDef *> &par
   for (const types::Atom &a : guard->atoms) {
     Loc loc = a.source ? a.source->loc : params.empty() ? cls->loc : params[0]->loc;
     if (a.leftType) {
-      if (syntax::editionOf(loc.file).grammar != syntax::Grammar::Old)
+      if (!syntax::editionOf(loc.file).looseConstraints)
         error(loc, "The guard of a closure cannot say anything about types.");
       else if (ir::Expr *condition = ofTypes(a, loc))
         checks.push_back(check(condition, ir::Check::Error::UnsatisfiedGuard, types::str(*guard), loc));
@@ -140,6 +140,7 @@ LocalDef *Body::closureParameter(const syntax::Formal *f, const Type *hinted) {
   }
   LocalDef *p = declareLocal(f->name, f->loc, type, f->isVar);
   p->isFormal = true;
+  noteRail(p, f->type, nullptr);
   return p;
 }
 
@@ -201,7 +202,7 @@ ir::Expr *Body::closure(const syntax::Closure *e, const Type *hint) {
   if (made->code->result->isError())
     return errorExpr(e->loc);
   made->type = u.functionType(formals, made->code->result);
-  return made;
+  return there ? with(there->before(), made) : made;
 }
 
 // e.m.(T, U): a closure that calls the method.

@@ -80,14 +80,21 @@ struct TermValues {
   std::unordered_map<LocalDef *, ir::Expr *> locals; // others stand for themselves
 };
 
+// Of an at, or of what an activity of another place will run.
+struct OpenAt {
+  const syntax::Expr *place = nullptr;              // as it is written
+  std::unordered_map<LocalDef *, LocalDef *> rails; // by a rail of outside, what refers to it (homed_rails.cpp)
+  ir::Stmts before;                                 // declares these
+};
+
 // What is open around the place that is looked at.
 struct OpenConstructs {
   Frame *frame = nullptr;
   std::vector<Region> regions;
-  std::vector<Name> clockedFinishes;        // of the finishes the clocks; empty where one has none
-  Name pendingLabel;                        // of the loop that comes next
-  std::vector<const syntax::Expr *> places; // of the regions At, as they are written; null where that is not known
-  const syntax::Closure *future = nullptr;  // that an activity of another place will run
+  std::vector<Name> clockedFinishes;       // of the finishes the clocks; empty where one has none
+  Name pendingLabel;                       // of the loop that comes next
+  std::vector<OpenAt> ats;                 // of the regions At
+  const syntax::Closure *future = nullptr; // that an activity of another place will run
   const syntax::Expr *futurePlace = nullptr;
 };
 
@@ -95,6 +102,7 @@ struct OpenConstructs {
 struct DeclaredLocals {
   std::unordered_map<LocalDef *, size_t> home; // the number of regions open where they are declared
   std::unordered_set<const LocalDef *> given;  // vals declared with their value
+  std::unordered_set<const LocalDef *> rails;  // said to be rails that may change
   unsigned temporaries = 0;
 };
 
@@ -154,8 +162,11 @@ private:
   struct AtGuard { // within an at, whose place is so written
     Body &body;
     RegionGuard region;
-    AtGuard(Body &b, const syntax::Expr *place) : body(b), region(b, Region::At) { b.open.places.push_back(place); }
-    ~AtGuard() { body.open.places.pop_back(); }
+    AtGuard(Body &b, const syntax::Expr *place) : body(b), region(b, Region::At) {
+      b.open.ats.emplace_back().place = place;
+    }
+    ~AtGuard() { body.open.ats.pop_back(); }
+    ir::Stmts before() { return std::move(body.open.ats.back().before); } // stands in front of the at
   };
   struct FrameGuard {
     Body &body;
@@ -340,6 +351,13 @@ private:
   bool isElsewhere(ir::Expr *object);
   bool isHomeOf(const syntax::Expr *place, ir::Expr *object, LocalDef *named);
   void beginFuture(const syntax::Call *);
+
+  // homed_rails.cpp; null: the edition has it not so, or it is no such rail
+  void noteRail(const LocalDef *, const syntax::TypeNode *written, const syntax::Expr *init);
+  ir::Expr *railOfOutside(LocalDef *, Loc);
+  ir::Expr *propertyOfOutside(const syntax::Select *);
+  ir::Expr *homeOfOutside(const syntax::Call *);
+  ir::Expr *referenceTo(LocalDef *, Loc);
 
   // shared_statics.cpp
   const syntax::Expr *sharedInitializer(const FieldDef *); // of a static field

@@ -322,6 +322,8 @@ void Body::ctorBody(MethodDef *m, const syntax::Stmt *tree, ir::Stmts &stmts) {
     fieldInitializers(stmts);
   }
   for (size_t i = 0; i < m->ctorTree->formals.size() && i < m->formals.size(); i++)
+    noteRail(m->formals[i], m->ctorTree->formals[i]->type, nullptr);
+  for (size_t i = 0; i < m->ctorTree->formals.size() && i < m->formals.size(); i++)
     if (!m->ctorTree->formals[i]->parts.empty())
       destructure(m->ctorTree->formals[i]->parts, use(m->formals[i], m->loc), false, stmts);
   if (auto *b = syntax::as<syntax::Block>(tree))

@@ -74,6 +74,7 @@ void Body::localVar(const syntax::LocalVars *s, const syntax::VarDeclarator *v, 
   LocalDef *var = declareLocal(v->name, v->loc, type, s->isVar);
   if (init && !s->isVar)
     declared.given.insert(var);
+  noteRail(var, v->type, v->init);
   var->isClocked = s->modifiers & syntax::Clocked;
   out.push_back(declare(var, init && !isError(init) ? init : nullptr));
   if (init && isError(init)) // known to be wrong already: nothing more is said about it

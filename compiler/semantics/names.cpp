@@ -194,6 +194,8 @@ ir::Expr *Body::local(LocalDef *var, Loc loc, bool written) {
     checkCapture(var, loc, written);
   if (types::useListener && !var->isSynthetic)
     types::useListener->isLocal(loc, var);
+  if (ir::Expr *rail = written ? nullptr : railOfOutside(var, loc))
+    return rail;
   return use(var, loc);
 }
 
@@ -393,6 +395,8 @@ ir::Expr *Body::select(const syntax::Select *e) {
     reportUnknown(e->target);
     return errorExpr(e->loc);
   }
+  if (ir::Expr *property = propertyOfOutside(e))
+    return property;
   ir::Expr *object = present(value(e->target));
   if (isError(object))
     return object;

@@ -72,9 +72,9 @@ bool Body::isElsewhere(ir::Expr *object) {
   size_t at = open.regions.size();
   while (at > 0 && open.regions[at - 1] != Region::At)
     at--;
-  if (at == 0 || open.places.empty() || !open.places.back())
+  if (at == 0 || open.ats.empty())
     return false;
-  const syntax::Expr *place = writtenPlace(open.places.back());
+  const syntax::Expr *place = writtenPlace(open.ats.back().place);
   ir::Expr *root = rootOf(object);
   auto *local = ir::as<ir::Local>(root);
   auto home = local ? declared.home.find(local->var) : declared.home.end();

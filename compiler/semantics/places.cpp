@@ -170,6 +170,8 @@ void Body::atStmt(const syntax::At *s, ir::Stmts &out) {
   HereGuard there(*this, placeTerm(made->place));
   AtGuard in(*this, s->place);
   made->body = body(s->body);
+  for (ir::Stmt *each : in.before())
+    out.push_back(each);
   if (isUncopied)
     out.push_back(onlyElsewhere(made));
   else if (!isError(made->place))
@@ -214,7 +216,7 @@ ir::Expr *Body::atExpr(const syntax::AtExpr *e) {
   const Type *result = e->result ? u.resolve(e->result, *scope) : nullptr;
   made->code = code({}, result, e->body, e->loc);
   made->type = elsewhere(made->code->result, place ? place : termOf(use(temporary(e->loc, u.Place), e->loc)));
-  return isError(made->place) ? errorExpr(e->loc) : made;
+  return isError(made->place) ? errorExpr(e->loc) : with(in.before(), made);
 }
 
 void Body::atomicStmt(const syntax::Atomic *s, ir::Stmts &out) {

@@ -1,5 +1,5 @@
 // edition: 1.7
-/* Guards of closures of X10 1.7 that speak of types; types named by the properties of a class; boxes in arithmetic. */
+/* Guards of closures of X10 1.7 speak of types, classes name types by their properties, and boxes compute. */
 public class guards17 {
   static class Y { const name = "Y"; }
   static class Z extends Y { const more = 3; }
