@@ -70,11 +70,8 @@ public class DistArrayMembers17 {
 
   // ---- whole arrays: each element stays at its place ----
 
-  public static def restriction[T](a:DistArray[T], r:Region(a.rank)):DistArray[T](a.rank) =
-    DistArray.make[T](a.dist | r, (p:Point(a.rank)) => a(p)) as DistArray[T](a.rank);
-  public static operator [T](a:DistArray[T]) | (r:Region(a.rank)):DistArray[T](a.rank) = restriction[T](a, r);
   public static operator [T](a:DistArray[T]) | (d:Dist(a.rank)):DistArray[T](a.rank) =
-    restriction[T](a, d.region as Region(a.rank));
+    a.restriction(d.region as Region(a.rank));
   /** The elements of both, whose points differ. */
   public static def union[T](a:DistArray[T], b:DistArray[T](a.rank)):DistArray[T](a.rank) =
     overlay[T](a, b, a.dist || (b.dist as Dist(a.rank)));

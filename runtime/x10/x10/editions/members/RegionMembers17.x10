@@ -75,6 +75,7 @@ public class RegionMembers17 {
       boxes.add(p);
     return boxes.count == 1n ? boxes.text : "(" + boxes.text + ")";
   }
+  public static def equals(a:Region, axes:Rail[Region]):Boolean = a.equals(RegionMembers20.make(axes));
   public static operator (a:Region) || (b:Region(a.rank)):Region(a.rank) = union(a, b);
   public static operator (a:Region) - (b:Region(a.rank)):Region(a.rank) = difference(a, b);
 }
