@@ -3,6 +3,7 @@
 #include "semantics/flow.h"
 #include "ir/children.h"
 #include "semantics/flow_state.h"
+#include "syntax/editions.h"
 
 namespace x10c::semantics {
 
@@ -68,6 +69,8 @@ static void leaveCtor(Flow &flow, Loc loc) {
   for (FieldDef *f : flow.subject.cls->fields) {
     auto at = flow.fields.find(f);
     if (at == flow.fields.end() || (flow.state.bit(at->second) & Assigned) || (f->tree && f->tree->init))
+      continue;
+    if (f->isVar && syntax::editionOf(f->loc.file).zeroesFields)
       continue;
     if (f->isProperty) {
       report(flow, loc, "property(...) might not have been called.");

@@ -78,7 +78,10 @@ ir::Expr *Body::equal(Loc loc, ir::Expr *l, ir::Expr *r, bool negated) {
     }
   }
   if (isEqualByValue(loc, l->type) && !lt->isNull() && !rt->isNull()) {
-    ir::Expr *same = callNamed(loc, l, "equals", {r});
+    const char *compare = syntax::editionOf(loc.file).sameValue;
+    ir::Expr *same = compare
+                         ? callExtension(loc, l, extensionMethods(l->type, compare), {}, {r}, compare, false)
+                         : callNamed(loc, l, "equals", {r});
     return negated ? ir::negate(same) : same;
   }
   auto *e = make<ir::Equal>(loc, u.Boolean);

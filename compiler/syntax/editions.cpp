@@ -129,7 +129,10 @@ EditionRow likeJava(Edition edition, const char *name) {
   EditionRow row{edition, name,         Grammar::Fifteen, IntSuffix::Int, {"x10.lang", "java.lang"},
                  of15,    extensions15, countedInInt15};
   row.openConstructors = row.readsHomes = row.hidesLocals = row.javaNumbers = true;
-  row.staticAtomic = row.namesSomeCoordinates = true;
+  row.staticAtomic = row.namesSomeCoordinates = row.zeroesFields = true;
+  row.equalByValue = {"x10.lang.Point", "x10.editions.v15.x10.lang.region", "x10.editions.v15.x10.lang.dist",
+                      "x10.editions.v15.Value"};
+  row.sameValue = "sameValue";
   return row;
 }
 

@@ -38,7 +38,8 @@ struct EditionRow {
   std::vector<OwnPackage> ownPackages; // the first comes first
   std::vector<Extension> extensions{};
   std::vector<const char *> countedInInt{}; // classes, and packages with a dot at the end: their Longs are Ints to it
-  std::vector<const char *> equalByValue{}; // classes whose objects == compares by their equals
+  std::vector<const char *> equalByValue{}; // classes whose objects == compares by a method
+  const char *sameValue = nullptr;          // the member that does; null: equals
   const char *literalClass = nullptr;       // of [1, 2], made of a rail; null: it is the rail
   const char *loopClass = nullptr;          // a rail of these is one, where a loop wants their elements
   bool setsElements = false;                // a(i) = v is a.set(v, i), where a has no operator for it
@@ -59,6 +60,7 @@ struct EditionRow {
   bool looseConstraints = false;            // a constraint says what a variable was when it was made
   bool looseVariance = false;               // a var field may be of a type parameter that varies
   bool looseProperties = false;             // this.p = v sets one, and its type may be a type parameter
+  bool zeroesFields = false;                // a var field that is not set is 0, whatever its type says of it
   bool namesSomeCoordinates = false;        // (i) takes a point of any rank apart
   bool staticAtomic = false;                // what waits or starts activities cannot stand in an atomic
   bool javaNumbers = false;                 // small numbers are computed with as Ints, and Chars are numbers

@@ -42,6 +42,37 @@ ClassDecl *FifteenBuilder::classDecl(F::ClassDeclContext *c, const Modifiers &m,
   superTypes(c, *d);
   Owner owner{d, bool(c->isValue), {}};
   d->members = members(c->body, owner);
+  if (c->isValue && values.looksInside(d->name.str()))
+    d->interfaces.push_back(named(d->nameLoc, {"x10", "editions", "v15", "Value"})),
+        d->members.push_back(fieldValues(*d));
+  return d;
+}
+
+// public def fieldValues():Rail[Any] { return Syntax.fields(super.fieldValues(), [this.f, …]); }
+MethodDecl *FifteenBuilder::fieldValues(const ClassDecl &c) {
+  Loc at = c.nameLoc;
+  auto own = [&](Expr *target, const char *name) {
+    auto *s = make<Select>(at);
+    s->target = target, s->name = Name(name);
+    return s;
+  };
+  TypeNode *any = named(at, {"x10", "lang", "Any"});
+  auto *rail = make<New>(at);
+  rail->type = named(at, {"x10", "lang", "Rail"}, {any});
+  rail->isRail = true;
+  for (Formal *p : c.properties)
+    rail->args.push_back(own(make<This>(at), p->name.c_str()));
+  for (Decl *d : c.members)
+    if (auto *f = as<FieldDecl>(d); f && !(f->modifiers & Static))
+      for (VarDeclarator *v : f->vars)
+        rail->args.push_back(own(make<This>(at), v->name.c_str()));
+  List<Expr> all = {rail};
+  if (c.super)
+    all.push_back(callOf(at, make<Super>(at), "fieldValues", {}));
+  auto *d = make<MethodDecl>(at);
+  d->modifiers = Public, d->name = Name("fieldValues"), d->nameLoc = at;
+  d->result = named(at, {"x10", "lang", "Rail"}, {any});
+  d->body = valueBlock(libraryCall(at, "fieldValues", all));
   return d;
 }
 

@@ -34,6 +34,7 @@ private:
   // build.cpp
   Import *import(F::ImportDeclContext *);
   ClassDecl *classDecl(F::ClassDeclContext *, const Modifiers &, const Token *first);
+  MethodDecl *fieldValues(const ClassDecl &);
   void superTypes(F::ClassDeclContext *, ClassDecl &);
   List<Formal> properties(F::PropertiesContext *);
   Modifiers modifiers(const std::vector<F::ModifierContext *> &);
@@ -126,6 +127,8 @@ private:
   Expr *atom(F::AtomContext *, bool negated);
   Expr *tokenAtom(const Token *, bool negated);
   Expr *postfix(Expr *, F::PostfixContext *);
+  Closure *valueOf(Expr *);
+  static bool calls(antlr4::tree::ParseTree *);
   static bool forces(F::PostfixContext *name, F::PostfixContext *call);
   Expr *forced(Expr *, F::PostfixContext *force);
   Expr *selected(Expr *, F::PostfixContext *);

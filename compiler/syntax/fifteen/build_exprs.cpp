@@ -1,5 +1,6 @@
 // X10 1.5: expressions. Operators come as a flat list and are put into a tree here, by precedence.
 #include "syntax/fifteen/build.h"
+#include <algorithm>
 
 namespace x10c::syntax {
 
@@ -172,10 +173,24 @@ Expr *FifteenBuilder::atom(F::AtomContext *c, bool negated) {
     return newArray(c->newArray());
   if (c->newObject())
     return isObject(c->newObject()) ? libraryCall(loc(c), "object", {}) : newObject(c->newObject());
-  auto *value = make<Closure>(loc(c->future));
-  value->body = valueBlock(expr(c->future)), value->isExpression = true;
+  Closure *value = valueOf(expr(c->future));
+  if (calls(c->future))
+    value = valueOf(libraryCall(loc(c->future), "waited", {value}));
   Expr *place = c->place ? libraryCall(loc(c->place), "placeOf", {expr(c->place->e)}) : make<Here>(loc(c->start));
   return libraryCall(loc(c), "future", {place, value});
+}
+
+Closure *FifteenBuilder::valueOf(Expr *e) {
+  auto *value = make<Closure>(e->loc);
+  value->body = valueBlock(e), value->isExpression = true;
+  return value;
+}
+
+// Whether it calls what may start activities.
+bool FifteenBuilder::calls(antlr4::tree::ParseTree *e) {
+  auto *post = dynamic_cast<F::PostfixContext *>(e);
+  return (post && post->args) || dynamic_cast<F::NewObjectContext *>(e) || dynamic_cast<F::NewArrayContext *>(e) ||
+         std::any_of(e->children.begin(), e->children.end(), calls);
 }
 
 // Whether what follows is `.force()`.

@@ -12,6 +12,8 @@ static std::string className(F::TypeContext *c) {
   return c->base->n && c->s.empty() ? c->base->n->n.back()->getText() : "";
 }
 
+static bool isValueArray(F::TypeContext *c) { return !c->s.empty() && c->s.back()->isValue; }
+
 static bool isAbstract(F::ClassDeclContext *c) {
   auto *inner = dynamic_cast<F::MemberContext *>(c->parent->parent);
   auto *outer = dynamic_cast<F::TypeDeclContext *>(c->parent);
@@ -33,9 +35,12 @@ void ValuesFifteen::collect(F::ClassDeclContext *c) {
   if (!c->isValue)
     return;
   values.insert(name);
+  bool hasFields = c->props;
   for (auto *m : c->body->m)
     if (auto *field = m->memberRest() ? m->memberRest()->fieldDecl() : nullptr)
-      holds.insert({name, className(field->t)});
+      fields.insert({name, isValueArray(field->t) ? "valueArray" : className(field->t)}), hasFields = true;
+  if (!hasFields) // which a class of another file may be derived from
+    notStructs.insert(name);
 }
 
 void ValuesFifteen::collect(ParseTree *tree) {
@@ -50,17 +55,25 @@ void ValuesFifteen::collect(ParseTree *tree) {
 void ValuesFifteen::look(ParseTree *tree) {
   collect(tree);
   for (const std::string &name : values)
-    if (holdsItself(name))
+    if (holds(name, [&](const std::string &held) { return held == name; }))
       notStructs.insert(name);
 }
 
-bool ValuesFifteen::holdsItself(const std::string &name) const {
+bool ValuesFifteen::looksInside(const std::string &name) const {
+  static const std::set<std::string> spaces = {"valueArray", "region", "dist", "point"};
+  return values.count(name) && (!isStruct(name) || holds(name, [&](const std::string &held) {
+           return spaces.count(held) || (values.count(held) && !isStruct(held));
+         }));
+}
+
+// Whether a field of the value class is so, or one of a value class that is a field.
+bool ValuesFifteen::holds(const std::string &name, const std::function<bool(const std::string &)> &what) const {
   std::set<std::string> reached = {name};
   for (bool more = true; more;) {
     more = false;
-    for (auto &[holder, held] : holds)
+    for (auto &[holder, held] : fields)
       if (reached.count(holder)) {
-        if (held == name)
+        if (what(held))
           return true;
         more |= values.count(held) && reached.insert(held).second;
       }

@@ -137,6 +137,11 @@ public class Syntax {
     return is;
   }
 
+  /** What a value class holds itself, and what its superclass does. */
+  public static def fieldValues(own:Rail[Any]):Rail[Any] = own;
+  public static def fieldValues(own:Rail[Any], inherited:Rail[Any]):Rail[Any] =
+    new Rail[Any](own.size + inherited.size, (i:Long) => i < own.size ? own(i) : inherited(i - own.size));
+
   /** `new Object()` */
   public static def object():Any = new Plain();
   private static @Homed class Plain {}
@@ -149,6 +154,16 @@ public class Syntax {
   public static def future[T](p:Place, eval:()=>T):future[T] = future.make[T](p, eval);
   /** `future (p) { e }.force()` */
   public static def forced[T](p:Place, eval:()=>T):T = p == here ? eval() : at (p) eval();
+  /** The value of what starts activities: with them done. */
+  public static def waited[T](eval:()=>T):T {
+    val v:T;
+    try {
+      finish v = eval();
+    } catch (e:MultipleExceptions) {
+      throw single(e);
+    }
+    return v;
+  }
   public static type Several = MultipleExceptions;
   /** What a finish throws: the one exception itself, or several. */
   public static def single(e:MultipleExceptions):Exception {

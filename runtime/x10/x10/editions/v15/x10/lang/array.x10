@@ -58,10 +58,8 @@ public final class array[T](distribution:dist, region:region, rank:long){distrib
   }
   @Inline def ofHere():Part[T] = part == null ? kept() : part;
   def misplaced(p:Point):void {
-    if (p != null && p.rank != rank)
-      throw new ClassCastException("point " + p + " of another rank than " + region);
     if (p != null && !region.contains(p))
-      throw new ArrayIndexOutOfBoundsException("point " + p + " is not in " + region);
+      region.outside(p);
     throw new BadPlaceException((p == null ? "an array" : "point " + p + " of an array") + " over " + distribution +
         " is used at " + PlaceText.of(here));
   }

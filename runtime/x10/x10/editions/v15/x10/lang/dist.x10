@@ -2,7 +2,6 @@
  */
 package x10.editions.v15.x10.lang;
 
-import x10.compiler.NoInline;
 import x10.compiler.Unchanging;
 import x10.editions.java.util.Set;
 
@@ -96,7 +95,7 @@ public final class dist(region:region, rank:long){region.rank==rank} implements 
   public def get(p:Point):Place {
     if (kind == CONSTANT) {
       if (!region.contains(p))
-        outside(p);
+        region.outside(p);
       return Place(place);
     }
     if (kind != LISTED)
@@ -104,11 +103,8 @@ public final class dist(region:region, rank:long){region.rank==rank} implements 
     for (spot in parts.range())
       if (parts(spot).contains(p))
         return Place(spot);
-    outside(p);
+    region.outside(p);
     return here;
-  }
-  private @NoInline def outside(p:Point):void {
-    throw new ArrayIndexOutOfBoundsException("point " + p + " is not in " + toString());
   }
   public def get(i0:long):Place = get(Point.make(i0));
   public def get(i0:long, i1:long):Place = get(Point.make(i0, i1));

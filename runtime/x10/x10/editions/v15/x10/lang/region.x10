@@ -111,10 +111,16 @@ public final class region(rank:long, rect:boolean) implements Iterable[Point{sel
       region{self.rank==that.rank}).isEmpty();
   public def disjoint(that:region):boolean = intersection(that as region{self.rank==this.rank}).isEmpty();
 
+  /** Says so of a point that is not in it. */
+  @NoInline def outside(p:Point):void {
+    if (p.rank != rank)
+      throw new ClassCastException("point " + p + " of another rank than " + toString());
+    throw new ArrayIndexOutOfBoundsException("point " + p + " is not in " + toString());
+  }
   /** Where the point stands in row order. */
   public def ordinal(p:Point):long {
     if (!contains(p))
-      throw new ArrayIndexOutOfBoundsException("point " + p + " is not in " + toString());
+      outside(p);
     return rect ? offset(p) : rows.ordinal(p);
   }
   private def offset(p:Point):long {

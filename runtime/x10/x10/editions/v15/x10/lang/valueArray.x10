@@ -7,10 +7,11 @@ import x10.compiler.Inline;
 import x10.compiler.NoInline;
 import x10.compiler.Pure;
 import x10.compiler.Unchanging;
+import x10.editions.v15.Value;
 
 @Unchanging
 public final class valueArray[T](region:region, rank:long){region.rank==rank}
-    implements Iterable[Point{self.rank==this.rank}], PointSpace {
+    implements Iterable[Point{self.rank==this.rank}], PointSpace, Value {
   private val part:Part[T]; // null where each place has its own
   private val each:array[T]; // then those; else null
 
@@ -43,7 +44,7 @@ public final class valueArray[T](region:region, rank:long){region.rank==rank}
     if (each != null)
       each.misplaced(p);
     else
-      throw new ArrayIndexOutOfBoundsException("point " + p + " is not in " + region);
+      region.outside(p);
   }
   public @Inline operator this(i0:long):T {
     val a = part == null ? each.ofHere() : part;
@@ -105,6 +106,14 @@ public final class valueArray[T](region:region, rank:long){region.rank==rank}
   public @Inline def lift[U](op:(T)=>U):valueArray[U]{self.rank==this.rank} {
     val mine = this;
     return make[U](region, (p:Point) => op(mine(p))) as valueArray[U]{self.rank==this.rank};
+  }
+  public def fieldValues():Rail[Any] {
+    val r = region;
+    val held = new x10.util.GrowableRail[Any](r.size() + 1);
+    held.add(r);
+    for (p in r)
+      held.add(this(p));
+    return held.toRail();
   }
   /** Of equal elements. */
   public def equals(that:Any):boolean {
