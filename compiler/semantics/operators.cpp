@@ -79,9 +79,8 @@ ir::Expr *Body::equal(Loc loc, ir::Expr *l, ir::Expr *r, bool negated) {
   }
   if (isEqualByValue(loc, l->type) && !lt->isNull() && !rt->isNull()) {
     const char *compare = syntax::editionOf(loc.file).sameValue;
-    ir::Expr *same = compare
-                         ? callExtension(loc, l, extensionMethods(l->type, compare), {}, {r}, compare, false)
-                         : callNamed(loc, l, "equals", {r});
+    ir::Expr *same = compare ? callExtension(loc, l, extensionMethods(l->type, compare), {}, {r}, compare, false)
+                             : callNamed(loc, l, "equals", {r});
     return negated ? ir::negate(same) : same;
   }
   auto *e = make<ir::Equal>(loc, u.Boolean);

@@ -123,13 +123,13 @@ Expr *FifteenBuilder::such(const char *method, F::TypeContext *c, Expr *object, 
     both->op = Op::AndAnd, both->left = all, both->right = asked[i];
     all = both;
   }
-  TypeNode *t = type(c);
+  TypeNode *t = type(c), *whole = type(c);
   unconstrain(t);
   auto *test = make<Closure>(where);
   test->formals = {make<Formal>(where)};
   test->formals[0]->name = subject, test->formals[0]->type = t;
   test->body = valueBlock(all), test->isExpression = true;
-  return libraryCall(where, method, {object, test}, {t});
+  return libraryCall(where, method, {object, test}, {t, whole});
 }
 
 bool FifteenBuilder::isSpace(F::BaseTypeContext *c) {

@@ -129,7 +129,6 @@ Expr *FifteenBuilder::cast(F::TypeContext *c, Expr *operand, Loc where) {
   }
   TypeNode *t = type(c);
   auto *n = as<NamedType>(t);
-  operand = such("castSuch", c, operand, where);
   if (primitive(c))
     operand = libraryCall(where, castName(n).c_str(), {operand});
   if (primitive(c) && !n->hasConstraint)
@@ -137,7 +136,7 @@ Expr *FifteenBuilder::cast(F::TypeContext *c, Expr *operand, Loc where) {
   auto *e = make<Cast>(where);
   bool hasNull = primitive(c) || (c->s.empty() && c->base->nullable);
   e->operand = hasNull ? operand : libraryCall(where, "present", {operand}), e->type = t;
-  return e;
+  return such("castSuch", c, e, where);
 }
 
 // The atom with the first n of its postfixes.

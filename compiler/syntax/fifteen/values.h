@@ -7,8 +7,8 @@
 
 namespace x10c::syntax {
 
-// A value class becomes a struct where it may: where it has fields, is not abstract, and no value of it can be null, holds
-// another of its own class, or is of a class derived from it. Else it is a final class whose objects are copied.
+// A value class becomes a struct where it may: where it has fields, is not abstract, and no value of it can be null,
+// holds another of its own class, or is of a class derived from it. Else it is a final class whose objects are copied.
 class ValuesFifteen {
 public:
   void look(antlr4::tree::ParseTree *);

@@ -128,13 +128,12 @@ public class Syntax {
 
   // ---- T(:distribution==D): what casts and instanceof ask arrays, regions and distributions ----
 
-  /** The object itself, of which the test holds; null where it is another. */
-  public static def such[T](v:Any, test:(T)=>Boolean):Any = v instanceof T && test(v as T) ? v : null;
-  public static def castSuch[T](v:Any, test:(T)=>Boolean):Any {
-    val is = such[T](v, test);
-    if (is == null)
-      throw new ClassCastException((v == null ? "null" : v.toString()) + " is not what the cast says of it");
-    return is;
+  /** The object itself, of the whole type U, of which the test holds; null where it is another. */
+  public static def such[T, U](v:Any, test:(T)=>Boolean):Any = v instanceof U && test(v as T) ? v : null;
+  public static def castSuch[T, U](v:U, test:(T)=>Boolean):U{self==v} {
+    if (!test(v as T))
+      throw new ClassCastException(v.toString() + " is not what the cast says of it");
+    return v;
   }
 
   /** What a value class holds itself, and what its superclass does. */
