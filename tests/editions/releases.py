@@ -12,7 +12,8 @@ x10-lang/x10 at the tag SF_RELEASE_2_2_3. A program is a .x10 file with a main, 
     must run          any other: it compiles, exits with 0 on so many places (4), and where it prints a verdict, that is
                       `++++++ Test succeeded`
 
-Files are found in the folders from the program's up to DIR, and in --library (DIR/x10lib). Options that a program names in a
+Files are found in the folders from the program's up to DIR, and in --library (DIR/x10lib). A program runs in the nearest of
+them below DIR that has a folder Data, as those of Java Grande want. Options that a program names in a
 comment, `//OPTIONS: -STATIC_CHECKS`, are given. Not asked are programs that need Java classes, CUDA or a plug-in of IBM's
 compiler (their number is printed). A release marks lines where its own compiler has an error or a warning with ERR: a
 program all of whose errors are on such lines is counted apart, as marked. So is one that does not do as it should, and says
@@ -64,7 +65,9 @@ def parse():
     parser.add_argument("--check", action="store_true", help="the front end only")
     parser.add_argument("--modernize", action="store_true", help="the round trip instead")
     parser.add_argument("--list", action="store_true", help="each program's verdict")
-    return parser.parse_args()
+    options = parser.parse_args()
+    options.bin = os.path.abspath(options.bin)
+    return options
 
 
 def text_of(path):
@@ -102,8 +105,8 @@ def kind_of(path):
 
 
 def call(command, seconds, folder=None):
-    with subprocess.Popen(command, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-                          errors="replace", start_new_session=True) as process:
+    with subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                          errors="replace", start_new_session=True, cwd=folder) as process:
         try:
             said, told = process.communicate(timeout=seconds)
             return process.returncode, said, told
@@ -112,11 +115,23 @@ def call(command, seconds, folder=None):
             return None, "", ""
 
 
+def folders_above(options, path):
+    """The program's folder and those around it, up to DIR."""
+    folders, folder = [], os.path.dirname(os.path.abspath(path))
+    while folder.startswith(os.path.abspath(options.programs)):
+        folders.append(folder)
+        folder = os.path.dirname(folder)
+    return folders
+
+
 def run(options, program, path, seconds):
-    """Runs a program where copies of the data files that lie beside its source are, so that it finds them by name."""
-    folder, source = os.path.dirname(program), os.path.dirname(path)
-    for each in os.listdir(source):
-        file = os.path.join(source, each)
+    """Runs a program where its data are: copies of the files beside its source, and of the nearest folder Data above."""
+    folder, above = os.path.dirname(program), folders_above(options, path)
+    data = next((os.path.join(each, "Data") for each in above[:-1] if os.path.isdir(os.path.join(each, "Data"))), None)
+    if data and not os.path.exists(os.path.join(folder, "Data")):
+        shutil.copytree(data, os.path.join(folder, "Data"))
+    for each in os.listdir(above[0]):
+        file = os.path.join(above[0], each)
         if os.path.isfile(file) and not each.endswith((".x10", ".java")) and not os.path.exists(os.path.join(folder, each)):
             shutil.copy(file, folder)
     return call([os.path.abspath(os.path.join(options.bin, "x10run")), "-np", options.places, program], seconds, folder)
@@ -124,10 +139,7 @@ def run(options, program, path, seconds):
 
 def compiler(options, path):
     """x10c and the options that ask for the program's edition and files."""
-    folders, folder = [], os.path.dirname(os.path.abspath(path))
-    while folder.startswith(os.path.abspath(options.programs)):
-        folders.append(folder)
-        folder = os.path.dirname(folder)
+    folders = folders_above(options, path)
     folders += (options.library or os.path.join(options.programs, "x10lib")).split(":")
     command = [os.path.join(options.bin, "x10c"), "-w", "-sourcepath", ":".join(each for each in folders if os.path.isdir(each))]
     if STATIC & set(OPTIONS.findall(text_of(path))):
