@@ -19,8 +19,8 @@ public class steps {
     val all = new ArrayList[Long]();
     for (i in 0..(N - 1)) all.add(i * 7 % N);
     for (end in [-1, 0, 5, 100, 1000])
-      Console.OUT.println([byTwo(h, end), down(h, end), points(h, Region.make(0, N - 1), end), rail(h, all.toRail(), end),
-                           list(h, all, end), nest(h, end)]);
+      Console.OUT.println([byTwo(h, end), down(h, end), points(h, Region.make(0, N - 1), end),
+                           rail(h, all.toRail(), end), list(h, all, end), nest(h, end)]);
     Console.OUT.println("outer " + outer(h, Region.make(0..9, 0..4)) + " " + pairs(h, Region.make(0..4, 1..5)) + " "
       + pairs(h, Region.make(1..0, 1..5)));
     Console.OUT.println("many axes " + axes(h, Region.make([0..1, 0..1, 0..2, 0..1, 1..3] as Rail[LongRange])) + " "

@@ -291,7 +291,7 @@ Gather::Way Gather::ownWay(Stmts &all) const {
     add(all, declare(way.last, checkedCopy(isUp ? level.high : level.low, none), loc));
   } else if (level.counter) {
     LocalDef *counter = local(level.counter->type, level.counter->name.str().c_str(), true);
-    add(all, declare(counter, checkedCopy(level.start(), none), loc));
+    add(all, declare(counter, checkedCopy(level.start, none), loc));
     way.map.locals[level.counter] = counter;
   } else
     add(all, checkedCopy(static_cast<Stmt *>(level.cursor), way.map));

@@ -4,6 +4,7 @@
 #include "analysis/evaluation.h"
 #include "ir/any.h"
 #include "ir/children.h"
+#include "ir/make.h"
 
 namespace x10c::passes {
 
@@ -102,18 +103,19 @@ private:
   }
 
   static bool counted(Stmt *parent, Level &level) {
-    if (!parent)
+    auto *loop = as<Loop>(level.loop);
+    Counting found = Counting::of(loop);
+    if (!parent || !found.step || !loop->testFirst || !found.isIndex() || (!found.isUp() && found.mayWrap()))
       return false;
     auto declared = DeclaredLoop::in(parent);
-    Counting found = declared.counts() ? Counting::of(declared.loop) : Counting();
-    if (declared.loop != level.loop || !found.step || !found.isIndex() || (!found.isUp() && found.mayWrap()))
-      return false;
+    level.isOlder = !declared.counts() || declared.loop != loop;
     level.kind = Level::Kind::Counted;
-    level.holder = parent;
+    level.holder = level.isOlder ? loop : parent;
     level.counter = found.counter();
-    level.low = found.isUp() ? declared.start->init : found.last();
-    level.high = found.isUp() ? found.last() : declared.start->init;
-    return !isAssigned(level.counter, declared.loop->body);
+    level.start = level.isOlder ? use(level.counter, loop->loc) : declared.start->init;
+    level.low = found.isUp() ? level.start : found.last();
+    level.high = found.isUp() ? found.last() : level.start;
+    return !isAssigned(level.counter, loop->body);
   }
 
   // `val c = …; while (… c …)`.

@@ -13,7 +13,8 @@ using namespace ir;
 struct Level {
   enum class Kind {
     Range,   // ForLoop by ones
-    Counted, // ForLoop by other steps; or { var i = low; for (; i <= high; i += step) … }, up or down
+    Counted, // ForLoop by other steps; or { var i = low; for (; i <= high; i += step) … }, up or down; or the loop
+             // alone
     Cursor   // val c = …; while (c.next()) …, over the points of a region, or an iterator
   } kind = Kind::Range;
   Stmt *loop = nullptr;        // ForLoop or Loop
@@ -21,8 +22,8 @@ struct Level {
   LocalDef *counter = nullptr; // Range and Counted
   Expr *low = nullptr, *high = nullptr;
   Declare *cursor = nullptr; // Cursor: declared in front of the loop
-  // What a Counted Loop's counter begins with.
-  Expr *start() const { return as<Declare>(as<Block>(holder)->stmts[0])->init; }
+  Expr *start = nullptr;     // of a Counted Loop: what the counter begins with
+  bool isOlder = false;      // the counter is declared further in front, and has a value there and behind the loop
   Stmt *body() const { return loop->kind == StmtKind::ForLoop ? as<ForLoop>(loop)->body : as<Loop>(loop)->body; }
 };
 

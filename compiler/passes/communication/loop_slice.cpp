@@ -109,6 +109,8 @@ void LoopSlice::findJumps() {
     Stmt *loop = site.levels[k].loop, *body = site.levels[k].body();
     bool isInnermost = k + 1 == site.levels.size(), isLeft = isTarget(body, loop, false);
     endsEarly |= isLeft;
+    if (site.levels[k].isOlder && k != from)
+      fail(site.levels[k].counter->name.str() + " is assigned in the loop");
     if (isLeft && k != from && !isInnermost)
       fail("an inner loop may end early");
     if (!isInnermost && isTarget(body, loop, true))
@@ -392,7 +394,7 @@ Stmt *LoopSlice::loop(size_t k, CloneMap &map, const Make &body) const {
   auto *loop = new Loop;
   Stmts all;
   if (level.counter) {
-    Expr *start = checkedCopy(level.start(), map);
+    Expr *start = checkedCopy(level.start, map);
     all.push_back(declare(map.locals[level.counter] = copyOf(level.counter, true), start, loc));
   }
   loop->loc = loc;
