@@ -284,13 +284,15 @@ static void standForIterations(FunctionText &fn, Async *s, Frame &frame, Functio
 
 // What stands in front of the dispatch of a body that only combines a value with a field: the place may gather it.
 static std::string gathering(const Frame &frame, const std::string &name, const Text &where, const Reduction &r) {
-  static const std::pair<Op, const char *> names[] = {
-      {Op::Add, "ADD"}, {Op::Mul, "MUL"}, {Op::BitAnd, "AND"}, {Op::BitOr, "OR"}, {Op::BitXor, "XOR"}};
+  static const std::pair<Op, const char *> names[] = {{Op::Add, "ADD"},  {Op::Mul, "MUL"},    {Op::BitAnd, "AND"},
+                                                      {Op::BitOr, "OR"}, {Op::BitXor, "XOR"}, {Op::Gt, "MAX"},
+                                                      {Op::Lt, "MIN"}};
   for (const auto &[op, what] : names)
     if (r.op == op)
       return "if (!x10_task_gathers(cx, &" + name + ".head, " + where.str() + ", offsetof(struct " + frame.name + ", " +
              frame.fieldOf.at(r.target) + "), offsetof(struct " + frame.name + ", " + frame.fieldOf.at(r.value) +
-             "), sizeof " + name + "." + frame.fieldOf.at(r.value) + ", X10_GATHER_" + what + "))";
+             "), sizeof " + name + "." + frame.fieldOf.at(r.value) + ", X10_GATHER_" +
+             (isOrdering(op) && types::integerBits(r.value->type) > 0 ? "U" : "") + what + "))";
   return "";
 }
 

@@ -17,7 +17,7 @@ public:
       out.updates.push_back({s, update});
       out.placeOf[s] = here;
       walkChild(s->kind == StmtKind::At ? as<At>(s)->place : as<Async>(s)->place);
-      walkChild(update.access->args[update.valueIndex]);
+      walkChild(update.value());
       return false;
     }
     auto *async = as<Async>(s);

@@ -3,9 +3,10 @@
 //
 // Expects  instance form, behind remote_scalar_replacement, which leaves the GlobalRef in a variable.
 // Does     rule 6 of paper 001, section IV.C and figure 6: parallel reduction. Takes `at (p) atomic r().f = r().f ⊕ v`
-//          and `at (p) async atomic …`, where r is a GlobalRef, and ⊕ one of + - * & | ^ of Ints or Longs. The value is
-//          computed in front. The runtime adds it to what this place has gathered if p is the home of r (sums.h), and
-//          else sends it as before. Finishes that cover such places end with what has been gathered.
+//          and `at (p) async atomic …`, where r is a GlobalRef, and ⊕ one of + - * & | ^ of Ints or Longs; likewise
+//          `r().f = Math.max(r().f, v)`, Math.min, and what compares and assigns so. The value is computed in front.
+//          The runtime adds it to what this place has gathered if p is the home of r (sums.h), and else sends it as
+//          before. Finishes that cover such places end with what has been gathered.
 //
 //          Safe, since nobody can tell. Fields are told apart by their declaration and their class: whoever reads or
 //          assigns the field in another way is taken to mean the same object (outlook.h). There is none in code that an
@@ -37,6 +38,8 @@ public:
     if (!Rewrites::allow(s->loc, "added up at each place, goes with finish"))
       return s;
     const Update &u = found->second;
+    if (u.extreme)
+      return extreme(s, u);
     LocalDef *var = temporary(u.access->type, s->loc, "value");
     Expr *&operand = u.access->args[u.valueIndex];
     Expr *value = operand;
@@ -52,6 +55,33 @@ public:
 
 private:
   const std::map<const Stmt *, Update> &updates;
+
+  // The body tests and assigns the field, whatever way it did.
+  static Stmt *extreme(Stmt *s, const Update &u) {
+    LocalDef *var = temporary(u.stored->type, s->loc, "value"), *object = temporary(u.object->type, s->loc, "object");
+    auto field = [&] {
+      auto *f = new ir::Field;
+      f->type = u.stored->type;
+      f->loc = s->loc;
+      f->field = u.stored->field;
+      f->container = u.stored->container;
+      f->object = use(object, s->loc);
+      return f;
+    };
+    auto *store = new Assign;
+    store->loc = s->loc;
+    store->target = field();
+    store->value = use(var, s->loc);
+    Expr *isBeyond = compare(u.op, use(var, s->loc), field());
+    auto *atomic = new Atomic;
+    atomic->loc = s->loc;
+    atomic->body = block({declare(object, clone(u.object), s->loc), branch(isBeyond, store, nullptr, s->loc)}, s->loc);
+    Stmt *&body = s->kind == StmtKind::At ? as<At>(s)->body : as<Async>(s)->body;
+    Expr *value = u.extreme;
+    body = block({atomic}, s->loc);
+    (s->kind == StmtKind::At ? as<At>(s)->reduction : as<Async>(s)->reduction) = {u.op, u.target, var};
+    return block({declare(var, value, s->loc), s}, s->loc);
+  }
 
   static Expr *negative(Expr *value) {
     auto *p = new Prim;

@@ -1,6 +1,7 @@
 // See updates.h.
 #include "passes/communication/updates.h"
 #include <algorithm>
+#include <map>
 
 namespace x10c::passes {
 
@@ -25,7 +26,7 @@ bool flatten(Stmt *s, Stmts &out) {
   if (auto *check = as<Check>(s); check && check->error == Check::Error::Null)
     return true; // of the object, which is there if the reference is not null
   out.push_back(s);
-  return s->kind == StmtKind::Declare || s->kind == StmtKind::Assign;
+  return s->kind == StmtKind::Declare || s->kind == StmtKind::Assign || s->kind == StmtKind::If;
 }
 
 // Of numbers and variables of around; evaluating it has no effect.
@@ -47,7 +48,8 @@ bool isPlain(const Expr *e, const std::set<const LocalDef *> &within) {
   }
 }
 
-// The parts of `val o = r(); [val x = o.f ⊕ v;] o.f = x`, where r() may be named twice.
+// The parts of `val o = r(); [val x = o.f ⊕ v;] o.f = x`, and of what keeps the greater or the lesser, where r() may be
+// named twice.
 class Shape {
 public:
   // Whether an atomic block's last statement assigns a sum to a field of a GlobalRef's object, and nothing else in the
@@ -87,18 +89,10 @@ public:
   }
 
   bool read(Stmt *body, Update &update) {
-    auto *only = as<Block>(body);
-    while (only && only->stmts.size() == 1 && as<Block>(only->stmts[0]))
-      only = as<Block>(only->stmts[0]);
-    auto *atomic = only && only->stmts.size() == 1 ? as<Atomic>(only->stmts[0]) : as<Atomic>(body);
-    Stmts stmts;
-    if (!atomic || !flatten(atomic->body, stmts) || stmts.empty())
+    Stmts stmts = atomicOf(body);
+    if (stmts.empty())
       return false;
-    for (Stmt *s : stmts)
-      if (auto *d = as<Declare>(s))
-        within.insert(d->var);
-    while (!stmts.empty() && object(stmts[0], update))
-      stmts.erase(stmts.begin());
+    begin(stmts, update);
     auto *store = stmts.empty() ? nullptr : as<Assign>(stmts.back());
     if (store && selves.empty())
       named(store->target, update);
@@ -106,10 +100,115 @@ public:
            isPlain(update.access->args[update.valueIndex], within) && take(fieldOf(store->target), update);
   }
 
+  // `if (r().f < v) r().f = v`, or `r().f = r().f < v ? v : r().f`; likewise with the other comparisons, and turned
+  // round.
+  bool readExtreme(Stmt *body, Update &update) {
+    Stmts stmts = atomicOf(body);
+    if (stmts.empty())
+      return false;
+    begin(stmts, update);
+    for (; stmts.size() > 1 && as<Declare>(stmts[0]); stmts.erase(stmts.begin()))
+      known(as<Declare>(stmts[0]));
+    auto *test = stmts.size() == 1 ? as<If>(stmts[0]) : nullptr;
+    Stmts yes;
+    bool isAlone = test && !test->no && flatten(test->yes, yes) && yes.size() == 1;
+    auto *store = as<Assign>(isAlone ? yes[0] : stmts.size() == 1 ? stmts[0] : nullptr);
+    if (!store)
+      return false;
+    if (selves.empty())
+      named(store->target, update);
+    update.stored = fieldOf(store->target);
+    if (!update.stored || !isSummed(update.stored->type))
+      return false;
+    Expr *value = store->value;
+    if (auto *behind = as<StmtExpr>(value)) {
+      for (Stmt *s : behind->stmts)
+        if (!as<Declare>(s))
+          return false;
+        else
+          known(as<Declare>(s));
+      value = behind->value;
+    }
+    auto *either = as<Cond>(meaning(value));
+    bool isOne = test ? compares(test->condition, store->value, nullptr, update)
+                      : either && compares(either->condition, either->yes, either->no, update);
+    return isOne && isPlain(update.extreme, within) && take(update.stored, update);
+  }
+
 private:
-  std::set<const LocalDef *> selves; // that hold the object
+  std::map<const LocalDef *, Expr *> vals; // of the block
+  std::set<const LocalDef *> selves;       // that hold the object
   std::set<const LocalDef *> within;
   const LocalDef *target = nullptr;
+
+  // The statements of a body that is an atomic block.
+  static Stmts atomicOf(Stmt *body) {
+    auto *only = as<Block>(body);
+    while (only && only->stmts.size() == 1 && as<Block>(only->stmts[0]))
+      only = as<Block>(only->stmts[0]);
+    auto *atomic = only && only->stmts.size() == 1 ? as<Atomic>(only->stmts[0]) : as<Atomic>(body);
+    Stmts stmts;
+    return atomic && flatten(atomic->body, stmts) ? stmts : Stmts();
+  }
+
+  // Takes off what finds the object.
+  void begin(Stmts &stmts, Update &update) {
+    for (Stmt *s : stmts)
+      if (auto *d = as<Declare>(s))
+        within.insert(d->var);
+    while (!stmts.empty() && object(stmts[0], update))
+      stmts.erase(stmts.begin());
+  }
+
+  void known(Declare *d) {
+    within.insert(d->var);
+    if (!d->var->isVar && d->init)
+      vals[d->var] = d->init;
+  }
+  // What a val of the block stands for.
+  Expr *meaning(Expr *e) const {
+    auto *local = e ? as<Local>(e) : nullptr;
+    auto found = local ? vals.find(local->var) : vals.end();
+    return found == vals.end() ? e : meaning(found->second);
+  }
+
+  // Whether the condition compares the field with a value, and one of both is kept: `no`, where it does not hold, or
+  // the field, if that is null.
+  bool compares(Expr *condition, Expr *yes, Expr *no, Update &update) const {
+    auto *test = as<Prim>(condition);
+    if (!test || !(test->op == Op::Lt || test->op == Op::Le || test->op == Op::Gt || test->op == Op::Ge))
+      return false;
+    auto isField = [&](Expr *e) {
+      const ir::Field *field = fieldOf(meaning(e));
+      return field && field->field == update.stored->field;
+    };
+    bool isLeft = isField(test->args[0]), isLess = test->op == Op::Lt || test->op == Op::Le;
+    update.extreme = meaning(test->args[isLeft ? 1 : 0]);
+    auto isValue = [&](Expr *e) { return isEqual(meaning(e), update.extreme); };
+    bool keepsField = isField(yes) && no && isValue(no), keepsValue = isValue(yes) && (!no || isField(no));
+    update.op = (isLeft == isLess) == keepsValue ? Op::Gt : Op::Lt;
+    return isLeft != isField(test->args[1]) && keepsField != keepsValue;
+  }
+
+  // Of plain expressions: whether they are written alike.
+  static bool isEqual(Expr *a, Expr *b) {
+    if (a->kind != b->kind || a->type != b->type)
+      return false;
+    switch (a->kind) {
+    case ExprKind::Const:
+      return !as<Const>(a)->isNull && as<Const>(a)->bits == as<Const>(b)->bits;
+    case ExprKind::Local:
+      return as<Local>(a)->var == as<Local>(b)->var;
+    case ExprKind::Coerce:
+      return isEqual(as<Coerce>(a)->operand, as<Coerce>(b)->operand);
+    case ExprKind::Prim:
+      return as<Prim>(a)->op == as<Prim>(b)->op &&
+             std::equal(as<Prim>(a)->args.begin(), as<Prim>(a)->args.end(), as<Prim>(b)->args.begin(),
+                        as<Prim>(b)->args.end(), isEqual);
+    default:
+      return false;
+    }
+  }
 
   bool object(Stmt *s, Update &update) {
     auto *d = as<Declare>(s);
@@ -119,6 +218,7 @@ private:
     if (isIt) {
       selves.insert(d->var);
       target = update.target = ref->var;
+      update.object = get;
     }
     return isIt;
   }
@@ -127,8 +227,10 @@ private:
   void named(Expr *field, Update &update) {
     auto *f = as<Field>(field);
     auto *get = f && callsNative(f->object, "x10_global_get") ? as<Call>(f->object) : nullptr;
-    if (auto *ref = get ? as<Local>(get->receiver) : nullptr)
+    if (auto *ref = get ? as<Local>(get->receiver) : nullptr) {
       target = update.target = ref->var;
+      update.object = get;
+    }
   }
 
   bool isObject(Expr *e) const {
@@ -183,13 +285,20 @@ bool isSummed(const Type *type) {
   return type->base == u.Long || type->base == u.ULong || type->base == u.Int || type->base == u.UInt;
 }
 
-bool resemblesUpdate(const Async *async) { return Shape::isSumOf(async->body); }
+bool resemblesUpdate(const Async *async) {
+  Update update;
+  return Shape::isSumOf(async->body) || Shape().readExtreme(async->body, update);
+}
 
 bool isUpdate(Stmt *s, Update &update) {
   auto *at = as<At>(s);
   auto *async = as<Async>(s);
   bool isOne = at || (async && async->place && !async->isUncounted && !async->mayBeRefused);
-  return isOne && Shape().read(at ? at->body : async->body, update);
+  Stmt *body = at ? at->body : async ? async->body : nullptr;
+  if (isOne && Shape().read(body, update))
+    return true;
+  update = Update();
+  return isOne && Shape().readExtreme(body, update);
 }
 
 } // namespace x10c::passes

@@ -7,13 +7,17 @@ namespace x10c::passes {
 
 using namespace ir;
 
-// `at (p) [async] atomic r().f = r().f ⊕ v`
+// `at (p) [async] atomic r().f = r().f ⊕ v`, or the greater or the lesser of both in place of the sum.
 struct Update {
-  Prim *access = nullptr; // r().f ⊕ v
-  size_t valueIndex = 1;  // of v in it
-  Op op = Op::None;       // that updates of one field share: Add for Sub
+  Prim *access = nullptr;      // r().f ⊕ v; null: an extreme
+  size_t valueIndex = 1;       // of v in it
+  Expr *extreme = nullptr;     // v, if the greater or the lesser is kept
+  ir::Field *stored = nullptr; // then: r().f
+  Expr *object = nullptr;      // then: r()
+  Op op = Op::None;            // that updates of one field share: Add for Sub, Gt for the greater, Lt for the lesser
   LocalDef *target = nullptr;
   std::pair<const FieldDef *, const Type *> field; // and the class that declares it
+  Expr *value() const { return access ? access->args[valueIndex] : extreme; }
 };
 
 // Whether the statement is an update, whose value can be computed in front of it.

@@ -264,7 +264,18 @@ void x10_task_end_gathering(x10_context *, x10_finish *);
  * was added to what this place has gathered, which arrives when the finish ends, at the latest, and takes no message of
  * its own unless the finish is opened at a third place. The frame is the caller's again. False: start the task; the
  * place is this one or not the object's home, the reference is null, or the finish gathers nothing. */
-enum x10_gather { X10_GATHER_ADD, X10_GATHER_MUL, X10_GATHER_AND, X10_GATHER_OR, X10_GATHER_XOR };
+enum x10_gather {
+  X10_GATHER_ADD,
+  X10_GATHER_MUL,
+  X10_GATHER_AND,
+  X10_GATHER_OR,
+  X10_GATHER_XOR,
+  X10_GATHER_MAX, /* of signed integers */
+  X10_GATHER_MIN,
+  X10_GATHER_UMAX, /* of unsigned ones */
+  X10_GATHER_UMIN,
+  X10_GATHER_COUNT
+};
 bool x10_task_gathers(x10_context *, const x10_async *, x10_place, size_t target, size_t value, size_t size,
                       enum x10_gather);
 

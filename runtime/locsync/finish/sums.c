@@ -23,10 +23,24 @@ static uint64_t combined(enum x10_gather op, uint64_t a, uint64_t b)
     return a & b;
   case X10_GATHER_OR:
     return a | b;
-  case X10_GATHER_XOR:
-    break;
+  case X10_GATHER_MAX:
+    return (int64_t)a < (int64_t)b ? b : a;
+  case X10_GATHER_MIN:
+    return (int64_t)b < (int64_t)a ? b : a;
+  case X10_GATHER_UMAX:
+    return a < b ? b : a;
+  case X10_GATHER_UMIN:
+    return b < a ? b : a;
+  default:
+    return a ^ b;
   }
-  return a ^ b;
+}
+
+/* Four bytes as eight: the same number, if the operation is one of signed integers. */
+static uint64_t widened(enum x10_gather op, uint32_t value)
+{
+  bool is_signed = op == X10_GATHER_MAX || op == X10_GATHER_MIN;
+  return is_signed ? (uint64_t)(int64_t)(int32_t)value : value;
 }
 
 bool x10__sum_join(x10__sum *s, const x10__sum *more)
@@ -37,7 +51,8 @@ bool x10__sum_join(x10__sum *s, const x10__sum *more)
   void *mine = (char *)&s->frame + s->value;
   const void *other = (const char *)&more->frame + more->value;
   if (is_same && s->size == 4)
-    *(uint32_t *)mine = (uint32_t)combined(s->op, *(uint32_t *)mine, *(const uint32_t *)other);
+    *(uint32_t *)mine =
+        (uint32_t)combined(s->op, widened(s->op, *(uint32_t *)mine), widened(s->op, *(const uint32_t *)other));
   else if (is_same)
     *(uint64_t *)mine = combined(s->op, *(uint64_t *)mine, *(const uint64_t *)other);
   return is_same;
@@ -125,7 +140,7 @@ x10__sum *x10__sum_unpack(x10_context *cx, x10_reader *r)
   uint32_t where = x10_read_32(r), method = x10_read_32(r), target = x10_read_32(r), value = x10_read_32(r);
   uint8_t size = x10_read_8(r), op = x10_read_8(r);
   const struct x10_async_info *info = method < x10__application->async_count ? &x10__asyncs[method] : NULL;
-  bool good = info && info->unpack && where < x10__places && op <= X10_GATHER_XOR && (size == 4 || size == 8) &&
+  bool good = info && info->unpack && where < x10__places && op < X10_GATHER_COUNT && (size == 4 || size == 8) &&
               lies_in(info, target, sizeof(x10_global), _Alignof(x10_global)) && lies_in(info, value, size, size);
   if (!good) {
     x10_reader_fail(r, "a sum of no task");
