@@ -61,8 +61,11 @@ class Loops:
         if a.owner == "dist" and form == 1:
             return [f"for ({j} in {name}.region) {{", f"val {i} = {j}(0);"], self.random.choice([i, j]), [i]
         if form == 2:
-            head = f"for (var {j}:Long = {low}; {j} <= {high}; {j} += {self.random.randint(1, 2)}) {{"
-            return [head, f"val {i} = {j};"], i, [i]
+            step = f"{j} <= {high}; {j} += {self.random.randint(1, 2)}) {{"
+            head = [f"for (var {j}:Long = {low}; {step}"]
+            if self.chance(0.3):
+                head = [f"var {j}:Long = {low};", f"for (; {step}"]
+            return [*head, f"val {i} = {j};"], i, [i]
         if form == 3 and not once:
             computed = f"val {i} = index({j} * {self.random.choice([1, 3, 5, -2])}, {a.sizes[0]}) + {low};"
             return [f"for ({j} in 0..7) {{", computed], i, [i]
@@ -103,7 +106,13 @@ class Loops:
         uses = self.uses(inner, d, depth)
         if scope.alone and self.chance(0.15):
             uses += self.store(inner, *self.array(scope))
-        return self.around(scope, head + before + fetched + uses + ["}"])
+        if self.chance(0.2):
+            uses.append(f"if ({d} > {self.random.randint(0, 9)}) break;")
+        body = before + fetched + uses
+        if self.chance(0.2):
+            e = self.fresh("e")
+            body = ["try {", *body, f"}} catch ({e}:Exception) {{", *self.told(inner, e), "}"]
+        return self.around(scope, head + body + ["}"])
 
     def uses(self, scope, d, depth):
         names, lines = scope.names("var"), []
@@ -243,7 +252,9 @@ class Loops:
         target, name = f"{tables}(index({i} * 7, {n}))", []
         if self.chance(0.5):
             target, name = named, [f"val {named} = {target};"]
-        done = self.random.choice([f"{target}().table(index({i} * 3, 4)) {op} {v}", f"{target}().n {op} {v}"])
+        done = self.random.choice([f"{target}().table(index({i} * 3, 4)) {op} {v}", f"{target}().n {op} {v}",
+                                   f"{target}().n = Math.{self.random.choice(['max', 'min'])}({v}, {target}().n)",
+                                   f"{{ if ({v} {self.random.choice(['<', '>='])} {target}().n) {target}().n = {v}; }}"])
         a = f"U{self.k}"
         lines = [f"val {tables} = new Rail[GlobalRef[{a}]]({n}, (i:Long) => at (place(i)) GlobalRef[{a}](new {a}()));",
                  "finish {", f"for ({i} in 0..{self.random.randint(1, 30)}) {{",
