@@ -1,5 +1,6 @@
 // The new rails of a function; see rail_uses.h.
 #include "analysis/rail_uses.h"
+#include "analysis/accesses.h"
 #include "analysis/evaluation.h"
 #include "ir/make.h"
 #include <algorithm>
@@ -83,8 +84,8 @@ void RailUses::used(Local *l) {
     return;
   NewRail &rail = found->second;
   Expr *parent = parents.empty() ? nullptr : parents.back();
-  auto *p = as<Prim>(parent);
-  bool isAccess = p && (p->op == Op::RailGet || p->op == Op::RailSet) && p->args[0] == l;
+  Prim *p = parent ? elementAccess(parent) : nullptr;
+  bool isAccess = p && p->args[0] == l;
   bool isNear = !around.empty() && loopsAround.back() && around.size() == rail.around.size() + 1 &&
                 std::equal(rail.around.begin(), rail.around.end(), around.begin());
   auto *index = isAccess && isNear ? as<Local>(p->args[1]) : nullptr;

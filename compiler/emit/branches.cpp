@@ -1,5 +1,6 @@
 // if and switch.
 #include "emit/branches.h"
+#include "analysis/accesses.h"
 #include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
 #include "emit/cold_copies.h"
@@ -64,8 +65,8 @@ static void railsIn(Expr *condition, std::vector<LocalDef *> &found) {
 // itself `raw->data[i]` reads as well.
 static bool isIndexedByProducts(Stmt *s, const LocalDef *rail) {
   return any(s, [rail](Expr *e) {
-    auto *p = as<Prim>(e);
-    auto *local = p && (p->op == Op::RailGet || p->op == Op::RailSet) && p->unchecked ? as<Local>(p->args[0]) : nullptr;
+    Prim *p = analysis::elementAccess(e);
+    auto *local = p && p->unchecked ? as<Local>(p->args[0]) : nullptr;
     return local && local->var == rail && hasProduct(p->args[1]);
   });
 }

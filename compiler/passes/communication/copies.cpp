@@ -1,6 +1,7 @@
 // See copies.h.
 #include "passes/communication/copies.h"
 #include "analysis/evaluation.h"
+#include "analysis/object_uses.h"
 #include "ir/any.h"
 #include "passes/communication/remote_uses.h"
 #include "types/known.h"
@@ -25,14 +26,13 @@ static bool mayKeep(const analysis::Footprint &body) {
 static bool onlyReadsElements(Stmt *body, const LocalDef *rail) {
   unsigned uses = 0, reads = 0;
   auto isRail = [&](const Expr *e) { return e->kind == ExprKind::Local && static_cast<const Local *>(e)->var == rail; };
-  auto isNull = [](const Expr *e) { return e->kind == ExprKind::Const && static_cast<const Const *>(e)->isNull; };
   eachNode(body, [&](Expr *e) {
     uses += isRail(e);
     if (auto *prim = as<Prim>(e); prim && (prim->op == Op::RailGet || prim->op == Op::RailSize))
       reads += isRail(prim->args[0]);
     if (auto *size = as<Field>(e); size && size->object)
       reads += isRail(size->object);
-    if (auto *test = as<Equal>(e); test && isNull(test->right))
+    if (auto *test = as<Equal>(e); test && analysis::isNull(test->right))
       reads += isRail(test->left);
   });
   return uses == reads;

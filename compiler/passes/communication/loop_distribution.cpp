@@ -249,16 +249,17 @@ private:
       if (left.count(site.async))
         continue;
       std::string why = site.levels.empty() ? reasonOfLoop(site) : "";
+      const ThisFields fields(site.async->body, isInCtor, ways);
       for (size_t from = 0; from < site.levels.size(); ++from) {
         LoopSlice slice(site, from, footprints, true);
-        why = reasonAgainst(site, slice, from);
+        why = reasonAgainst(site, slice, from, fields);
         if (!why.empty())
           continue;
         if (!Rewrites::allow(site.async->loc,
                              "asyncs of iterations go together, up to 1,024 in a message to each place"))
           break;
         Form form = formOf(site, slice);
-        Stmts hoisted = slice.self ? takeFields(site) : Stmts();
+        Stmts hoisted = slice.self ? takeFields(site, fields) : Stmts();
         code->body =
             Distribute(program, batches, requests, site, slice, from, form, std::move(hoisted)).apply(code->body, made);
         return true;
@@ -324,7 +325,7 @@ private:
     return !isUpdate(async, update) || hidden->count(async);
   }
 
-  std::string reasonAgainst(const Site &site, const LoopSlice &slice, size_t from) {
+  std::string reasonAgainst(const Site &site, const LoopSlice &slice, size_t from, const ThisFields &fields) {
     const Async *async = site.async;
     if (isOfLibrary(async->loc))
       return noGain;
@@ -342,21 +343,18 @@ private:
     for (const Varying &v : slice.varying)
       if (!v.isNull && !v.again && !isPlainValue(v.var->type, program))
         return v.var->name.str() + " is an object that each iteration makes for itself";
-    if (slice.self && !fieldsOf(site).areAll())
+    if (slice.self && !fields.areAll())
       return "it takes `this` along: keep what it needs of it in a val in front of the loop";
-    return reasonInIterations(site, slice, from);
+    return reasonInIterations(site, slice, from, fields);
   }
 
-  ThisFields fieldsOf(const Site &site) { return {site.async->body, isInCtor, ways}; }
-
   // Vals in place of fields of `this`; what declares them.
-  Stmts takeFields(const Site &site) {
-    ThisFields fields = fieldsOf(site);
+  static Stmts takeFields(const Site &site, const ThisFields &fields) {
     site.async->body = fields.replaceIn(site.async->body);
     return fields.declares(site.async->loc);
   }
 
-  std::string reasonInIterations(const Site &site, const LoopSlice &slice, size_t from) {
+  std::string reasonInIterations(const Site &site, const LoopSlice &slice, size_t from, const ThisFields &fields) {
     std::set<const void *> leftOut = made;
     eachNode(site.levels[from].loop, [&](Stmt *s) {
       if (isRemote(s))
@@ -372,7 +370,7 @@ private:
     analysis::Footprint body = footprints.of(site.async->body);
     std::vector<LocalDef *> along(slice.fixed.begin(), slice.fixed.end());
     if (slice.self)
-      for (LocalDef *val : fieldsOf(site).vals())
+      for (LocalDef *val : fields.vals())
         along.push_back(val);
     for (const LocalDef *var : along) {
       bool isApart = !slice.self && isWrittenApart(var, along, site.async->body, footprints);

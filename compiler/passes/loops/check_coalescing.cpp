@@ -6,7 +6,7 @@
 //          greatest index together. Where this check fails, the indices are checked one by one, so that the same
 //          exception is thrown as before.
 // Changes  Prim::coalesced of the first access, `unchecked` of the others.
-#include "analysis/affine.h"
+#include "analysis/accesses.h"
 #include "analysis/evaluation.h"
 #include "analysis/loop_info.h"
 #include "ir/any.h"
@@ -100,7 +100,7 @@ private:
     } else {
       eachChild(e, Each{*this});
     }
-    bool isAccess = isSet || (p && p->op == Op::RailGet);
+    bool isAccess = elementAccess(e);
     if (isAccess)
       access(p);
     if (isAccess ? isSet : needsCheck(e) || standsAlone(e) || writes(e))

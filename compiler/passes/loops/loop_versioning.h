@@ -18,8 +18,8 @@ public:
 
   bool gains() const { return removable; }
   void require(Expr *object) { addObject(object); }
-  Expr *condition() const;           // under which the checks are redundant; null: always
-  bool isObject(const Expr *) const; // not null under the condition
+  Expr *condition() const;     // under which the checks are redundant; null: always
+  bool isObject(Expr *) const; // not null under the condition
   bool isProved(const Prim *access) const { return proved.count(access); }
   bool isProved(const If *test) const { return proved.count(test); } // its condition never holds
   // For an Int that is converted to a Long, depends on counters, and does not wrap around under the condition: the

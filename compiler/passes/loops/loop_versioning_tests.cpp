@@ -1,5 +1,6 @@
 // loop_versioning: the bounds and null checks in a loop's body, and the condition that replaces them; see
 // loop_versioning.h.
+#include "analysis/effects.h"
 #include "analysis/evaluation.h"
 #include "analysis/induction.h"
 #include "ir/children.h"
@@ -14,12 +15,6 @@ using namespace analysis;
 namespace {
 
 constexpr size_t mostWidened = 4; // terms: more are no faster, and hard to read
-
-bool canBeNull(const Expr *e) {
-  while (e->kind == ExprKind::Coerce)
-    e = static_cast<const Coerce *>(e)->operand;
-  return isReference(e->type) && e->kind != ExprKind::This;
-}
 
 // The value of { check a != null; … ; value }.
 Expr *behindChecks(Expr *e) {
@@ -207,7 +202,7 @@ void Tests::addReads(Expr *e) {
 
 void Tests::addObject(Expr *e) {
   ValueNumber number = valueNumber(e);
-  if (!canBeNull(e) || !number || objects.count(number))
+  if (!mayBeNull(e) || !number || objects.count(number))
     return;
   eachChild(e, [&](auto *child) {
     if constexpr (std::is_same_v<decltype(child), Expr *>)
@@ -219,7 +214,7 @@ void Tests::addObject(Expr *e) {
   order.push_back(e);
 }
 
-bool Tests::isObject(const Expr *e) const { return !canBeNull(e) || objects.count(valueNumber(e)); }
+bool Tests::isObject(Expr *e) const { return !mayBeNull(e) || objects.count(valueNumber(e)); }
 
 void Tests::addReads(const Affine &sum) {
   for (const Affine::Term &term : sum.terms) {

@@ -10,6 +10,7 @@
 //          If each iteration uses i as an index, the loop also ends before i passes the greatest Int and becomes
 //          negative. A loop that counts in steps then counts in Longs.
 // Changes  indices of accesses to rails; ForLoops that count in steps. Nothing where checks are on.
+#include "analysis/accesses.h"
 #include "analysis/induction.h"
 #include "ir/any.h"
 #include "ir/children.h"
@@ -24,8 +25,6 @@ namespace x10c::passes {
 namespace {
 
 constexpr int64_t largestFactor = 64; // of the rest, which stays an Int
-
-bool isAccess(const Prim *p) { return p && (p->op == Op::RailGet || p->op == Op::RailSet); }
 
 bool isConverted(Expr *e) {
   auto *p = as<Prim>(e);
@@ -57,8 +56,8 @@ private:
                    e->kind == ExprKind::Field || e->kind == ExprKind::Prim || e->kind == ExprKind::Coerce ||
                    e->kind == ExprKind::StmtExpr;
     children(e, isPlain);
-    auto *p = as<Prim>(e);
-    if (!ended && isAccess(p) && isConverted(p->args[1]))
+    Prim *p = elementAccess(e);
+    if (!ended && p && isConverted(p->args[1]))
       found |= isUse(as<Prim>(p->args[1])->args[0], var);
   }
 
@@ -90,8 +89,8 @@ public:
   using Rewriter::rewrite;
 
   Expr *rewrite(Expr *e) override {
-    auto *p = as<Prim>(e);
-    Expr *wide = isAccess(p) && isConverted(p->args[1]) ? widened(as<Prim>(p->args[1])) : nullptr;
+    Prim *p = elementAccess(e);
+    Expr *wide = p && isConverted(p->args[1]) ? widened(as<Prim>(p->args[1])) : nullptr;
     if (wide)
       p->args[1] = wide;
     return e;

@@ -12,6 +12,7 @@
 // Changes  Field nodes, and null checks, on vals that hold new objects; arguments of New become vals.
 #include "analysis/constructors.h"
 #include "analysis/evaluation.h"
+#include "analysis/object_uses.h"
 #include "ir/any.h"
 #include "ir/children.h"
 #include "ir/make.h"
@@ -200,7 +201,6 @@ private:
     auto found = l ? objects.find(l->var) : objects.end();
     return found == objects.end() ? nullptr : &found->second;
   }
-  static bool isNull(const Expr *e) { return e->kind == ExprKind::Const && static_cast<const Const *>(e)->isNull; }
 };
 
 } // namespace
