@@ -12,9 +12,9 @@ x10-lang/x10 at the tag SF_RELEASE_2_2_3. A program is a .x10 file with a main, 
     must run          any other: it compiles, exits with 0 on so many places (4), and where it prints a verdict, that is
                       `++++++ Test succeeded`
 
-Files are found in the folders from the program's up to DIR, and in --library (DIR/x10lib). A program runs in the nearest of
-them below DIR that has a folder Data, as those of Java Grande want. Options that a program names in a
-comment, `//OPTIONS: -STATIC_CHECKS`, are given. Not asked are programs that need Java classes, CUDA or a plug-in of IBM's
+Files are found in the folders from the program's up to DIR, and in --library (DIR/x10lib). A program runs in a folder of its
+own, with copies of the files beside its source and of the nearest folder Data between it and DIR. Options that a program
+names in a comment, `//OPTIONS: -STATIC_CHECKS`, are given. Not asked are programs that need Java classes, CUDA or a plug-in of IBM's
 compiler (their number is printed). A release marks lines where its own compiler has an error or a warning with ERR: a
 program all of whose errors are on such lines is counted apart, as marked. So is one that does not do as it should, and says
 `//LIMITATION:`: by that a release marks what does not meet its own expectations. --check is the front end only, --only FILE has
@@ -134,7 +134,7 @@ def run(options, program, path, seconds):
         file = os.path.join(above[0], each)
         if os.path.isfile(file) and not each.endswith((".x10", ".java")) and not os.path.exists(os.path.join(folder, each)):
             shutil.copy(file, folder)
-    return call([os.path.abspath(os.path.join(options.bin, "x10run")), "-np", options.places, program], seconds, folder)
+    return call([os.path.join(options.bin, "x10run"), "-np", options.places, program], seconds, folder)
 
 
 def compiler(options, path):
