@@ -1,5 +1,6 @@
 // Compilation units, classes, fields, and the parts that declarations share.
 #include "syntax/build.h"
+#include "syntax/modifier_words.h"
 
 namespace x10c::syntax {
 
@@ -155,35 +156,6 @@ FieldDecl *Builder::bareField(P::NamedMemberContext *c, const Modifiers &m, Loc 
 
 // ---- parts ----
 
-uint32_t Builder::modifierBit(const Token *word) {
-  switch (word->getType()) {
-  case P::K_PUBLIC:
-    return Public;
-  case P::K_PROTECTED:
-    return Protected;
-  case P::K_PRIVATE:
-    return Private;
-  case P::K_ABSTRACT:
-    return Abstract;
-  case P::K_STATIC:
-    return Static;
-  case P::K_FINAL:
-    return Final;
-  case P::K_NATIVE:
-    return Native;
-  case P::K_TRANSIENT:
-    return Transient;
-  case P::K_CLOCKED:
-    return Clocked;
-  case P::K_ATOMIC:
-    return AtomicMod;
-  case P::K_PROPERTY:
-    return PropertyMod;
-  default:
-    return 0;
-  }
-}
-
 Builder::Modifiers Builder::modifiers(const std::vector<P::ModifierContext *> &list) {
   Modifiers result;
   for (auto *m : list) {
@@ -191,7 +163,7 @@ Builder::Modifiers Builder::modifiers(const std::vector<P::ModifierContext *> &l
       result.annotations.push_back(annotation(m->annotation()));
       continue;
     }
-    uint32_t bit = modifierBit(m->word);
+    uint32_t bit = modifierBit(m->word->getType());
     if (result.bits & bit)
       error(loc(m), "'" + m->word->getText() + "' stands here twice");
     result.bits |= bit;

@@ -50,7 +50,6 @@ private:
   Tail tail(P::MethodTailContext *);
   // parts
   Modifiers modifiers(const std::vector<P::ModifierContext *> &);
-  uint32_t modifierBit(const Token *);
   Annotation *annotation(P::AnnotationContext *);
   List<Annotation> annotations(const std::vector<P::AnnotationContext *> &);
   List<TypeParam> typeParams(P::TypeParamsContext *);

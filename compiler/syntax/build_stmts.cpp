@@ -1,6 +1,7 @@
 // Statements.
 #include "syntax/build.h"
 #include "syntax/editions.h"
+#include "syntax/modifier_words.h"
 
 namespace x10c::syntax {
 
@@ -259,7 +260,7 @@ Stmt *Builder::clockedStmt(P::ClockedStmtContext *c) {
 Stmt *Builder::localDecl(P::LocalDeclContext *c) {
   Modifiers m;
   for (auto *word : c->m)
-    m.bits |= modifierBit(word->start);
+    m.bits |= modifierBit(word->start->getType());
   if (c->word) {
     auto *vars = make<LocalVars>(loc(c));
     vars->modifiers = m.bits, vars->isVar = c->word->getType() == P::K_VAR, vars->vars = declarators(c->d);

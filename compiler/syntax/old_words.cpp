@@ -2,6 +2,7 @@
 #include "syntax/old_words.h"
 #include "syntax/build.h"
 #include "syntax/editions.h"
+#include "syntax/modifier_words.h"
 #include "syntax/old_forms.h"
 #include "syntax/token_edit.h"
 #include <algorithm>
@@ -122,15 +123,11 @@ private:
 
   bool isModifier(size_t i) const { return type(i) == L::IDENTIFIER && modifiers.count(in[i]->getText()); }
   void modifier() {
-    static const std::map<std::string, const char *> promises = {
-        {"safe", "Safe"},   {"nonblocking", "NonBlocking"}, {"sequential", "Sequential"}, {"pinned", "Local"},
-        {"local", "Local"},
-    };
     gone.insert(at);
     if (is(at, "global"))
       annotation("Global");
-    else if (auto promise = promises.find(in[at]->getText()); promise != promises.end() && isOfMethods())
-      annotation(promise->second, {"editions", ".", "promises"});
+    else if (const char *promise = promiseOf(in[at]->getText()); promise && isOfMethods())
+      annotation(promise, {"editions", ".", "promises"});
   }
   // Whether what this modifier belongs to is a method or a class.
   bool isOfMethods() const {

@@ -25,6 +25,10 @@ final value Numbered extends Named {
   final int number;
   Numbered(String name, int number) { super(name); this.number = number; }
 }
+value Odd extends Thing {
+  final int number;
+  Odd(int number) { this.number = number; }
+}
 class Thing { int(:self==7) seven; }
 class Failing extends RuntimeException { }
 
@@ -57,6 +61,7 @@ public class values15 {
     System.out.println((x == y) + " " + (x == z) + " " + (x.tail == z.tail) + " " + (z.tail == null));
     System.out.println((new Numbered("a", 1) == new Numbered("a", 1)) + " " +
         (new Numbered("a", 1) == new Numbered("b", 1)) + " " + (new Base() == new Base()));
+    System.out.println((new Odd(1) == new Odd(1)) + " " + (new Odd(1) == new Odd(2)));
     System.out.println(new Thing() == new Thing());
     System.out.println(t.seven);
 

@@ -1,5 +1,6 @@
 // X10 1.5: compilation units, classes, modifiers.
 #include "syntax/fifteen/build.h"
+#include "syntax/modifier_words.h"
 
 namespace x10c::syntax {
 
@@ -67,7 +68,8 @@ MethodDecl *FifteenBuilder::fieldValues(const ClassDecl &c) {
       for (VarDeclarator *v : f->vars)
         rail->args.push_back(own(make<This>(at), v->name.c_str()));
   List<Expr> all = {rail};
-  if (c.super)
+  auto *super = as<NamedType>(c.super); // of one in another file nothing is known
+  if (super && values.isValue(super->path.back().name.str()))
     all.push_back(callOf(at, make<Super>(at), "fieldValues", {}));
   auto *d = make<MethodDecl>(at);
   d->modifiers = Public, d->name = Name("fieldValues"), d->nameLoc = at;
@@ -98,40 +100,6 @@ List<Formal> FifteenBuilder::properties(F::PropertiesContext *c) {
   return result;
 }
 
-uint32_t FifteenBuilder::modifierBit(const Token *word) {
-  switch (word->getType()) {
-  case F::K_PUBLIC:
-    return Public;
-  case F::K_PROTECTED:
-    return Protected;
-  case F::K_PRIVATE:
-    return Private;
-  case F::K_ABSTRACT:
-    return Abstract;
-  case F::K_STATIC:
-    return Static;
-  case F::K_FINAL:
-    return Final;
-  case F::K_CONST:
-    return Static | Final;
-  case F::K_TRANSIENT:
-    return Transient;
-  case F::K_ATOMIC:
-    return AtomicMod;
-  default:
-    return 0;
-  }
-}
-
-// The annotation that says the same of a method or a class.
-static const char *promiseOf(const std::string &word) {
-  return word == "safe"          ? "Safe"
-         : word == "local"       ? "Local"
-         : word == "nonblocking" ? "NonBlocking"
-         : word == "sequential"  ? "Sequential"
-                                 : nullptr;
-}
-
 FifteenBuilder::Modifiers FifteenBuilder::modifiers(const std::vector<F::ModifierContext *> &list) {
   Modifiers result;
   for (auto *m : list) {
@@ -143,7 +111,7 @@ FifteenBuilder::Modifiers FifteenBuilder::modifiers(const std::vector<F::Modifie
       error(loc(m), "X10 has no synchronized methods: expected 'atomic'");
     if (const char *promise = promiseOf(m->word->getText()))
       result.promises.push_back(annotation(loc(m), {"x10", "editions", "promises", promise}));
-    uint32_t bit = modifierBit(m->word);
+    uint32_t bit = m->word->getType() == F::K_CONST ? Static | Final : modifierBit(m->word->getType());
     if (bit != (Static | Final) && result.bits & bit)
       error(loc(m), "'" + m->word->getText() + "' stands here twice");
     result.bits |= bit;

@@ -38,7 +38,6 @@ private:
   void superTypes(F::ClassDeclContext *, ClassDecl &);
   List<Formal> properties(F::PropertiesContext *);
   Modifiers modifiers(const std::vector<F::ModifierContext *> &);
-  uint32_t modifierBit(const Token *);
   Annotation *annotation(const Loc &, std::initializer_list<const char *> path);
 
   // build_members.cpp

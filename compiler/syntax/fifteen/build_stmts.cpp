@@ -1,5 +1,6 @@
 // X10 1.5: statements that are Java's.
 #include "syntax/fifteen/build.h"
+#include "syntax/modifier_words.h"
 
 namespace x10c::syntax {
 
@@ -122,7 +123,7 @@ Stmt *FifteenBuilder::forStmt(F::ForStmtContext *c) {
 Stmt *FifteenBuilder::localClass(F::LocalClassContext *c) {
   Modifiers m;
   for (auto *word : c->m)
-    m.bits |= modifierBit(word->start);
+    m.bits |= modifierBit(word->start->getType());
   auto *s = make<LocalDecl>(loc(c));
   s->decl = classDecl(c->classDecl(), m, c->start);
   return s;

@@ -13,6 +13,7 @@ class ValuesFifteen {
 public:
   void look(antlr4::tree::ParseTree *);
   bool isStruct(const std::string &name) const { return values.count(name) && !notStructs.count(name); }
+  bool isValue(const std::string &name) const { return values.count(name); }
   // Whether == of a value class is to look into fields, as it does not by itself: an object's, a region's, …
   bool looksInside(const std::string &name) const;
 
