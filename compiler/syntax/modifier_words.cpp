@@ -15,9 +15,9 @@ template <class Key, class Value> static Value at(const std::map<Key, Value> &ta
 
 uint32_t modifierBit(size_t token) {
   static const std::map<size_t, uint32_t> bits = {
-      {L::K_PUBLIC, Public},       {L::K_PROTECTED, Protected}, {L::K_PRIVATE, Private},   {L::K_ABSTRACT, Abstract},
-      {L::K_STATIC, Static},       {L::K_FINAL, Final},         {L::K_NATIVE, Native},     {L::K_TRANSIENT, Transient},
-      {L::K_CLOCKED, Clocked},     {L::K_ATOMIC, AtomicMod},    {L::K_PROPERTY, PropertyMod}};
+      {L::K_PUBLIC, Public},   {L::K_PROTECTED, Protected}, {L::K_PRIVATE, Private},     {L::K_ABSTRACT, Abstract},
+      {L::K_STATIC, Static},   {L::K_FINAL, Final},         {L::K_NATIVE, Native},       {L::K_TRANSIENT, Transient},
+      {L::K_CLOCKED, Clocked}, {L::K_ATOMIC, AtomicMod},    {L::K_PROPERTY, PropertyMod}};
   return at(bits, token);
 }
 
