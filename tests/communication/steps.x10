@@ -193,7 +193,7 @@ public class steps {
 // 2|4 places, line 103: 2|6 messages
 // 2|4 places, line 111: 2|6 messages
 // 2|4 places, line 118: 2|6 messages
-// 2|4 places, line 129: 12|18 messages
+// 2|4 places, line 129: 6|12 messages
 // 2|4 places, line 143: 2|6 messages
 // 2|4 places, line 153: 0|4 messages
 // 2|4 places, line 166: 34|50 messages

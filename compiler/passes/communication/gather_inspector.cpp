@@ -212,13 +212,14 @@ Stmts Gather::rowOf(size_t k, CloneMap &map) const {
   return all;
 }
 
-// An exception ends the inspector.
+// An exception ends the inspector; what it has collected in front of that is asked.
 Stmt *Gather::inspected(Stmts all) const {
-  Stmts exchanged = exchange();
-  all.insert(all.end(), exchanged.begin(), exchanged.end());
-  Stmt *tried = attempt(std::move(all), loc);
-  as<Block>(as<Try>(tried)->catches[0].body)->stmts.push_back(tell("end", {}));
-  return tried;
+  auto tried = [this](Stmts stmts) {
+    Stmt *t = attempt(std::move(stmts), loc);
+    as<Block>(as<Try>(t)->catches[0].body)->stmts.push_back(tell("end", {}));
+    return t;
+  };
+  return block({tried(std::move(all)), tried(exchange())}, loc);
 }
 
 // What iterations of the outer levels declare that does not depend on them.

@@ -355,7 +355,8 @@ void LoopSlice::footprint() {
   std::erase_if(reads.writtenFields, isOfCursor);
   std::erase_if(reads.readFields, isOfCursor);
   if (!reads.isPure())
-    return fail("where its iterations go depends on code that " + reads.impurity());
+    return fail("where its iterations go depends on code that " + reads.impurity() +
+                ": annotate the method with @x10.compiler.Pure if nobody can tell how often it runs");
   for (const LocalDef *var : fixed)
     reads.add(footprints.ofCopying(var->type));
   if (self)

@@ -11,8 +11,9 @@
 //          virtual call on an object that a val holds, and that is made here, is one of a known function. Parameters
 //          become vals, or are replaced by their arguments where these are simple. A return within the body becomes an
 //          assignment and a break out of a block. Recursive functions, constructors and @NoInline methods stay calls,
-//          and so do all calls in functions that hardly ever run (analysis/cold.h). The types of locals decide
-//          conditions (analysis/refinements) in bodies that are small enough once that is done.
+//          so do methods of the program that are @Pure by their promise alone, and all calls in functions that hardly
+//          ever run (analysis/cold.h). The types of locals decide conditions (analysis/refinements) in bodies that are
+//          small enough once that is done.
 // Changes  bodies of functions. The copy's source positions remember the call (support/inlined.h), so that stack
 //          traces name both. Closures that are no longer used disappear.
 #include "passes/objects/inlining.h"
@@ -211,9 +212,22 @@ Expr *Caller::apply(Call *call, Closure *closure) {
   return copies ? copy(call, closure->code, body, nullptr, "") : call;
 }
 
+// Whether a method of the program promises that nobody can tell how often it runs (@Pure), where its body alone would
+// not: only a call holds the promise.
+static bool isPromised(const Function *f) {
+  const types::Universe &universe = types::Universe::get();
+  return types::Universe::findAnnotation(f->method->annotations, "x10.compiler.Pure") &&
+         !universe.isOfLibrary(f->method->owner) &&
+         (any(f->code,
+              [](Stmt *s) { return s->kind == StmtKind::Assign && as<Assign>(s)->target->kind != ExprKind::Local; }) ||
+          any(f->code, [](Expr *e) {
+            return e->kind == ExprKind::Call || (e->kind == ExprKind::Prim && as<Prim>(e)->op == Op::RailSet);
+          }));
+}
+
 Expr *Caller::expand(Call *call) {
   Function *f = call->target;
-  if (!f->code || !f->method || f->method->isCtor || f->method->isNoInline || !inliner.finish(f))
+  if (!f->code || !f->method || f->method->isCtor || f->method->isNoInline || !inliner.finish(f) || isPromised(f))
     return call;
   const Body &body = inliner.bodyOf(f);
   bool copies = isWanted(call, body) && canCopy(call, body, f->code->result);
