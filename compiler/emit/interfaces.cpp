@@ -176,16 +176,16 @@ std::string RunTimeTypes::closureTables(const std::string &name, const std::stri
   return text;
 }
 
-// The types of strings, of boxed numbers and of some rails are in the support library. The program adds their
-// interfaces. A rail that the program never names is no more to it than an object.
+// The types of strings, of boxed numbers, and of some rails and classes are in the support library. The program adds
+// their interfaces. A rail or class that the program never names is no more to it than an object.
 void RunTimeTypes::registerBuiltins() {
   for (Class *cls : m.program.classes) {
-    bool isRailThere = isRail(cls->type) && m.support.has(cls);
-    if (!primitiveOf(cls->type) && !isString(cls->type) && !isRailThere)
+    bool isThere = isRef(cls->type) && m.support.has(cls);
+    if (!primitiveOf(cls->type) && !isString(cls->type) && !isThere)
       continue;
     unsigned count = 0;
     bool isMade = isString(cls->type) || cls->needsBox || cls->isAllocated;
-    if (!isMade || (isRailThere && !m.layouts.isNamed(cls)))
+    if (!isMade || (isThere && !m.layouts.isNamed(cls)))
       continue;
     std::string name = m.names.derived(cls->cName, "_itables");
     if (itables(cls, name, &count) != "NULL")

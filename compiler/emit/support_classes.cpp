@@ -49,9 +49,10 @@ static const Row rows[] = {
     {"x10.lang.MultipleExceptions", "exceptions"},
 };
 
-static const Row *rowOf(const std::string &type) {
-  auto found = std::find_if(std::begin(rows), std::end(rows), [&](const Row &row) { return type == row.type; });
-  return found == std::end(rows) ? nullptr : found;
+// The row of a class; null: it has none.
+template <size_t n> static const Row *rowOf(const Row (&table)[n], const std::string &type) {
+  auto found = std::find_if(std::begin(table), std::end(table), [&](const Row &row) { return type == row.type; });
+  return found == std::end(table) ? nullptr : found;
 }
 
 // "x10.lang.Rail[x10.lang.String]". A class that takes the place of another one has a name of its own here, though
@@ -78,22 +79,19 @@ static bool hasFields(const Class *cls, const std::string &only) {
   return cls->fields.size() == 1 && cls->fields[0].field->name.str() == only;
 }
 
-static bool isOfAny(const Interface &interface) { return interface.type == types::Universe::get().Any; }
-
 // Whether the class is what the header describes. A rail's fields are the compiler's, and a struct has no table of
-// methods, whatever its slots are.
+// methods, whatever its slots are. Interfaces are the program's to register.
 static bool isAsCompiled(const Class *cls, const Row &row) {
   bool isObject = !cls->type->isRail() && !cls->def->isStruct();
   return types::Universe::get().isOfLibrary(cls->def) && cls->cName == headerName(cls) &&
-         (cls->type->isRail() || hasFields(cls, row.field)) &&
-         (!isObject || (cls->slots.empty() && std::all_of(cls->interfaces.begin(), cls->interfaces.end(), isOfAny)));
+         (cls->type->isRail() || hasFields(cls, row.field)) && (!isObject || cls->slots.empty());
 }
 
 SupportClasses::SupportClasses(const Program &program) {
   std::set<const Row *> found;
   std::set<const Class *> all;
   for (const Class *cls : program.classes)
-    if (const Row *row = cls->type->isClass() ? rowOf(fullName(cls)) : nullptr) {
+    if (const Row *row = cls->type->isClass() ? rowOf(rows, fullName(cls)) : nullptr) {
       if (!isAsCompiled(cls, *row))
         return;
       found.insert(row);
@@ -104,6 +102,7 @@ SupportClasses::SupportClasses(const Program &program) {
     return;
   classes = all;
   findPrinting(program);
+  findPlaces(program);
 }
 
 // ---- printing ----
@@ -114,11 +113,7 @@ static const Row writers[] = {{"x10.io.Writer", ""},
                               {"x10.io.ConsoleWriter", "descriptor"}};
 static const char *const writerSlots[] = {"close", "flush", "write_Byte", "write_String", "writeLine"};
 
-static const Row *writerRow(const Class *cls) {
-  std::string name = cls->def->qualified.str();
-  auto found = std::find_if(std::begin(writers), std::end(writers), [&](const Row &row) { return name == row.type; });
-  return found == std::end(writers) ? nullptr : found;
-}
+static const Row *writerRow(const Class *cls) { return rowOf(writers, cls->def->qualified.str()); }
 
 // "write_String" of write(String), "println" of println().
 static std::string withFormals(const MethodDef *method) {
@@ -134,6 +129,8 @@ std::string SupportClasses::writerSlot(const MethodSlot &slot) const {
 }
 
 bool SupportClasses::isWriter(const Class *cls) const { return hasPrinting && cls && writerRow(cls); }
+
+static bool isOfAny(const Interface &interface) { return interface.type == types::Universe::get().Any; }
 
 // No other class may be a writer: the support library calls through the tables, and knows what stands there.
 void SupportClasses::findPrinting(const Program &program) {
@@ -156,15 +153,40 @@ void SupportClasses::findPrinting(const Program &program) {
   classes.insert(found.begin(), found.end());
 }
 
+static const std::set<std::string> printerMethods = {
+    "println",      "println_String", "println_Any",           "println_CheckedThrowable",
+    "print_String", "print_Any",      "print_CheckedThrowable"};
+static const std::set<std::string> groupMethods = {"toString", "equals_Any", "hashCode"};
+
 std::string SupportClasses::method(const Function *f) const {
-  static const char *const methods[] = {
-      "println",      "println_String", "println_Any",           "println_CheckedThrowable",
-      "print_String", "print_Any",      "print_CheckedThrowable"};
-  if (!hasPrinting || !f->method || f->method->owner->qualified != Name("x10.io.Printer"))
+  if (!f->method)
     return "";
-  std::string name = withFormals(f->method);
-  bool isThere = std::any_of(std::begin(methods), std::end(methods), [&](const char *each) { return name == each; });
-  return isThere ? "x10_io_Printer_" + name : "";
+  std::string owner = f->method->owner->qualified.str(), name = withFormals(f->method);
+  if (hasPrinting && owner == "x10.io.Printer" && printerMethods.count(name))
+    return "x10_io_Printer_" + name;
+  if (hasPlaces && owner == "x10.lang.PlaceGroup" && groupMethods.count(name))
+    return "x10_lang_PlaceGroup_" + f->method->name.str();
+  bool isMaker = hasPlaces && owner == "x10.lang.PlaceGroup.SimplePlaceGroup" && f->method->isCtor;
+  return isMaker ? "x10_lang_PlaceGroup_SimplePlaceGroup_this" : "";
+}
+
+// ---- groups of places ----
+
+static const Row groups[] = {{"x10.lang.PlaceGroup", "name"}, {"x10.lang.PlaceGroup.SimplePlaceGroup", "count"}};
+
+// No other class may be a group: what the support library has of PlaceGroup knows that its places are those from 0 on.
+void SupportClasses::findPlaces(const Program &program) {
+  std::vector<const Class *> found;
+  for (const Class *cls : program.classes) {
+    const Row *row = rowOf(groups, cls->def->qualified.str());
+    if (!row && (!cls->super || !rowOf(groups, cls->super->def->qualified.str())))
+      continue;
+    if (!row || !isAsCompiled(cls, *row))
+      return;
+    found.push_back(cls);
+  }
+  hasPlaces = !found.empty();
+  classes.insert(found.begin(), found.end());
 }
 
 bool SupportClasses::isConsole(const StaticSlot *slot) const {

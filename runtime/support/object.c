@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <x10rt/io.h>
+#include <x10rt/places.h>
 #include <x10rt/printing.h>
 #include <x10rt/throwables.h>
 
@@ -55,7 +56,9 @@ static const x10_type *const builtin_types[] = {&x10_Boolean_type,
                                                 &x10_io_Writer_class.type,
                                                 &x10_io_FilterWriter_class.type,
                                                 &x10_io_Printer_class.type,
-                                                &x10_io_ConsoleWriter_class.type};
+                                                &x10_io_ConsoleWriter_class.type,
+                                                &x10_lang_PlaceGroup_type,
+                                                &x10_lang_PlaceGroup_SimplePlaceGroup_type};
 enum { BUILTIN_COUNT = sizeof builtin_types / sizeof *builtin_types };
 
 /* ---- interfaces ---- */
