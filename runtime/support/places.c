@@ -3,7 +3,10 @@
 #include <stddef.h>
 #include <x10rt/places.h>
 
-static int64_t count_of(const void *group) { return ((const struct x10_lang_PlaceGroup_SimplePlaceGroup *)group)->count; }
+static int64_t count_of(const void *group)
+{
+  return ((const struct x10_lang_PlaceGroup_SimplePlaceGroup *)group)->count;
+}
 
 x10_string *x10_lang_PlaceGroup_toString(x10_context *cx, void *group)
 {

@@ -34,6 +34,7 @@ int main(void)
   CHECK(x10_lang_PlaceGroup_hashCode(cx, group(100)) == x10_lang_PlaceGroup_hashCode(cx, group(100))); /* it wraps */
   struct x10_lang_PlaceGroup_SimplePlaceGroup *copy = travelled(group(5));
   CHECK(copy->count == 5 && copy->base.name == 0);
-  CHECK(x10_is_class(copy, &x10_lang_PlaceGroup_type) && x10_is_class(copy, &x10_lang_PlaceGroup_SimplePlaceGroup_type));
+  CHECK(x10_is_class(copy, &x10_lang_PlaceGroup_type) &&
+        x10_is_class(copy, &x10_lang_PlaceGroup_SimplePlaceGroup_type));
   return report("places");
 }
