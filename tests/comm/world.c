@@ -16,7 +16,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { CASE_SECONDS = 180, PLACES_MAX = 48, BARRIER_IN = 1000001, BARRIER_OUT, ARGUMENTS_MAX = 16, EARLY_MAX = 1 };
+enum { CASE_SECONDS = 180, PLACES_MAX = 48, BARRIER_IN = 1000001, BARRIER_OUT, ARGUMENTS_MAX = 40, EARLY_MAX = 1 };
 
 struct board { /* shared by the forked places, which have no launcher that exchanges addresses */
   char addresses[PLACES_MAX][X10_COMM_ADDRESS_MAX + 1];
@@ -258,14 +258,17 @@ static void places_fork(const char *library, const struct test_case *c, const ch
 
 static void places_command(const char *self, const char *library, const struct test_case *c, const char *directory)
 {
+  const char *own[] = {self, "--place", library, c->name, directory, NULL};
+  enum { OWN = sizeof own / sizeof *own };
   char count[12];
   char *arguments[ARGUMENTS_MAX];
   int n = 0;
   snprintf(count, sizeof count, "%u", c->places);
-  for (; comm->launch_command[n]; n++)
+  for (; comm->launch_command[n]; n++) {
+    CHECK(n + 1 + OWN <= ARGUMENTS_MAX);
     arguments[n] = strcmp(comm->launch_command[n], "%u") ? (char *)comm->launch_command[n] : count;
-  const char *own[] = {self, "--place", library, c->name, directory, NULL};
-  for (int i = 0; i < 6; i++)
+  }
+  for (int i = 0; i < OWN; i++)
     arguments[n + i] = (char *)own[i];
   pid_t child = fork();
   if (child == 0) {
