@@ -135,8 +135,9 @@ void x10_task_at(x10_context *, x10_async *, x10_place);
 
 /* ---- places: place/place.c. Nothing here blocks ---- */
 
-x10_place x10_here(void);
-uint32_t x10_max_places(void);
+/* This place, and how many there are: always the same from the start of the job on, as C compilers are told. */
+__attribute__((const)) x10_place x10_here(void);
+__attribute__((const)) uint32_t x10_max_places(void);
 bool x10_place_isfirst(x10_place);
 bool x10_place_islast(x10_place);
 x10_place x10_place_first(void);
