@@ -7,7 +7,8 @@ public class points {
     var n:Long = 0; for (p in r) { if (p(0) == 3) continue; if (p(0) == 7) break; n = n * 10 + p(0); } return n;
   }
   static def esc(r:Region(2)) {
-    var s:String = ""; outer: for (p in r) { for (q in r) { if (q(1) > p(0)) continue outer; if (p(0) == 2) break outer;
+    var s:String = ""; outer: for (p in r) {
+      for (q in r) { if (q(1) > p(0)) continue outer; if (p(0) == 2) break outer;
         s += p + "" + q; } } return s;
   }
   static def par(r:Region(2)) {
