@@ -134,7 +134,10 @@ class Sealed(unittest.TestCase):
         return run(*command, env=env)
 
     def damaged(self, damage, said, **env):
-        it = self.run_there("-x", f"LD_PRELOAD={FLIP}", DOOMED, X10_DAMAGE=damage, **env)
+        for _ in range(3): # a busy machine may send fewer messages than one has to be damaged
+            it = self.run_there("-x", f"LD_PRELOAD={FLIP}", DOOMED, X10_DAMAGE=damage, **env)
+            if it.status != 0 or it.err:
+                break
         self.assertRegex(it.err, rf"(?m)^x10: place \d: the stream from place \d was damaged on its way: {said}\n", (damage, env))
         self.assertNotEqual(it.status, 0)
 
