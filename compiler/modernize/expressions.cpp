@@ -239,10 +239,12 @@ void Rewriter::closure(const syntax::Closure *e, const Type *to) {
 
 // T.+: the closure that was read in its place begins where T is written.
 bool Rewriter::operatorOf(const syntax::Expr *e) {
+  auto *paren = as<syntax::Paren>(e);
+  if (!paren || !as<syntax::Closure>(paren->inner))
+    return false;
   const std::string &text = edits.original();
   size_t begin = places.begin(e->loc);
-  auto *paren = as<syntax::Paren>(e);
-  if (!paren || text[begin] == '(' || !as<syntax::Closure>(paren->inner))
+  if (text[begin] == '(')
     return false;
   static const std::string operators = "+-*/%&|^<>=!";
   size_t end = text.find_first_of(operators, begin), behind = text.find_first_not_of(operators, end);

@@ -255,9 +255,12 @@ ir::Expr *Body::callOnTarget(const syntax::Call *e, const syntax::Select *s) {
     return applyMember(e, object, s, typeArgs);
   hints.insert(hints.end(), candidates.begin(), candidates.end());
   ir::Exprs args = arguments(e->args, &hints);
-  if (!extensions.empty())
-    if (ir::Expr *done = callExtension(e->loc, object, extensions, typeArgs, args, s->name, !candidates.empty()))
+  if (!extensions.empty()) {
+    bool mayBeMember = std::any_of(candidates.begin(), candidates.end(),
+                                   [&](const MethodRef &m) { return m.formals.size() == args.size(); });
+    if (ir::Expr *done = callExtension(e->loc, object, extensions, typeArgs, args, s->name, mayBeMember))
       return done;
+  }
   if (u.findField(object->type, s->name, *scope).def) {
     if (ir::Expr *done = callMethods(e->loc, object, candidates, typeArgs, args, s->name, false, true))
       return done;

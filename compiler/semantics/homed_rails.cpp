@@ -22,8 +22,9 @@ static bool isNamedRail(const syntax::TypeNode *written) {
 }
 
 void Body::noteRail(const LocalDef *var, const syntax::TypeNode *written, const syntax::Expr *init) {
-  bool isRail = written ? isNamedRail(written) : makesRail(init);
-  if (isRail && var->type->isRail() && !var->isVar && syntax::editionOf(var->loc.file).calledAtHome)
+  if (!syntax::editionOf(var->loc.file).calledAtHome || var->isVar || !var->type->isRail())
+    return;
+  if (written ? isNamedRail(written) : makesRail(init))
     declared.rails.insert(var);
 }
 
@@ -63,6 +64,8 @@ ir::Expr *Body::railOfOutside(LocalDef *var, Loc loc) {
 
 // r.length and r.home can be asked for at any place.
 ir::Expr *Body::propertyOfOutside(const syntax::Select *e) {
+  if (declared.rails.empty())
+    return nullptr;
   auto *name = syntax::as<syntax::Ident>(e->target);
   bool isLength = e->name == Name("length"), isHome = e->name == Name("home") || e->name == Name("location");
   LocalDef *var = name && (isLength || isHome) ? meaning(name->name).local : nullptr;
@@ -74,12 +77,11 @@ ir::Expr *Body::propertyOfOutside(const syntax::Select *e) {
 
 // at (r): the place is Syntax.placeOf(r).
 ir::Expr *Body::homeOfOutside(const syntax::Call *e) {
-  auto *function = syntax::as<syntax::Select>(e->function);
-  bool isPlace = function && function->name == Name("placeOf") && e->args.size() == 1;
-  if (!isPlace || !syntax::as<syntax::Ident>(e->args[0]))
+  syntax::Expr *subject = declared.rails.empty() ? nullptr : subjectOfPlace(e);
+  if (!subject || !syntax::as<syntax::Ident>(subject))
     return nullptr;
   auto *home = tree<syntax::Select>(e->loc);
-  home->target = e->args[0];
+  home->target = subject;
   home->name = "home";
   return propertyOfOutside(home);
 }

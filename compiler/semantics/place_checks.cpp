@@ -3,6 +3,7 @@
 // to without a word of that object is refused.
 #include "ir/make.h"
 #include "semantics/context.h"
+#include "semantics/trees.h"
 #include "syntax/editions.h"
 #include "syntax/walk.h"
 #include "types/homed.h"
@@ -24,13 +25,6 @@ ir::Expr *rootOf(ir::Expr *e) {
     else
       return e;
   }
-}
-
-// The place, or the object whose home is meant: x of Syntax.placeOf(x).
-const syntax::Expr *writtenPlace(const syntax::Expr *place) {
-  auto *call = syntax::as<syntax::Call>(place);
-  auto *function = call ? syntax::as<syntax::Select>(call->function) : nullptr;
-  return function && function->name == Name("placeOf") && call->args.size() == 1 ? call->args[0] : place;
 }
 
 // Whatever object has them, every place can ask for these.
@@ -74,7 +68,9 @@ bool Body::isElsewhere(ir::Expr *object) {
     at--;
   if (at == 0 || open.ats.empty())
     return false;
-  const syntax::Expr *place = writtenPlace(open.ats.back().place);
+  const syntax::Expr *place = open.ats.back().place;
+  if (const syntax::Expr *subject = subjectOfPlace(place))
+    place = subject;
   ir::Expr *root = rootOf(object);
   auto *local = ir::as<ir::Local>(root);
   auto home = local ? declared.home.find(local->var) : declared.home.end();
@@ -86,7 +82,8 @@ bool Body::isRefusedElsewhere(ir::Expr *object, const std::string &member, Loc l
   bool isAsked = u.options.staticChecks && !values && syntax::editionOf(loc.file).calledAtHome;
   if (!isAsked || !isElsewhere(object))
     return false;
-  error(loc, member + " of an object that is not known to be here: at has left its place.");
+  error(loc,
+        member + " of an object whose place an at has left: it is used at the object's home, unless it is global.");
   return true;
 }
 
@@ -118,10 +115,12 @@ ir::Expr *Body::calledAtHome(ir::Expr *receiver, const MethodDef *def, ir::Stmts
 
 // Future.make(p, () => e) evaluates e at p.
 void Body::beginFuture(const syntax::Call *e) {
+  if (!syntax::editionOf(e->loc.file).calledAtHome)
+    return;
   auto *function = syntax::as<syntax::Select>(e->function);
   auto *of = function ? syntax::as<syntax::Ident>(function->target) : nullptr;
   bool isFuture = of && of->name == Name("Future") && function->name == Name("make") && e->args.size() == 2;
-  if (!isFuture || !syntax::editionOf(e->loc.file).calledAtHome)
+  if (!isFuture)
     return;
   open.future = syntax::as<syntax::Closure>(e->args[1]);
   open.futurePlace = e->args[0];

@@ -35,6 +35,13 @@ inline syntax::Expr *called(Loc loc, syntax::Expr *function, syntax::List<syntax
   return c;
 }
 
+// The object whose home a place is: x of Syntax.placeOf(x), which older editions' `at (x)` is read as; null.
+inline syntax::Expr *subjectOfPlace(const syntax::Expr *place) {
+  auto *call = syntax::as<syntax::Call>(place);
+  auto *function = call ? syntax::as<syntax::Select>(call->function) : nullptr;
+  return function && function->name == Name("placeOf") && call->args.size() == 1 ? call->args[0] : nullptr;
+}
+
 // test ? here : at (place) there
 syntax::Expr *hereOrThere(Loc, syntax::Expr *test, syntax::Expr *here, syntax::Expr *place, syntax::Expr *there);
 

@@ -157,7 +157,7 @@ EditionRow withOldWords(EditionRow row) {
   row.loopClass = "x10.regionarray.Region";
   row.openConstructors = row.setsElements = row.staticAtomic = true;
   row.namesSomeCoordinates = row.throwsAlone = row.copiesElsewhere = row.looseVariance = true;
-  row.calledAtHome = true;
+  row.calledAtHome = row.strictOverloads = row.propertyArguments = true;
   return row;
 }
 

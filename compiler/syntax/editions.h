@@ -59,6 +59,8 @@ struct EditionRow {
   bool boxesValues = false;                 // x instanceof Box[T] holds of a T, too
   bool looseConstraints = false;            // a constraint says what a variable was when it was made
   bool looseVariance = false;               // a var field may be of a type parameter that varies
+  bool strictOverloads = false;             // no two members that are the same for some type arguments
+  bool propertyArguments = false;           // the type C(a, b) says what the properties of C are
   bool looseProperties = false;             // this.p = v sets one, and its type may be a type parameter
   bool zeroesFields = false;                // a var field that is not set is 0, whatever its type says of it
   bool namesSomeCoordinates = false;        // (i) takes a point of any rank apart

@@ -181,11 +181,12 @@ std::string described(const std::string &what, const MethodDef *m) {
   return (isExplicit ? "the conversion by 'as' from " : "the implicit conversion from ") + str(m->formals[0]->type);
 }
 
-template <class List, class Same> void reportTwice(const List &list, Same same, const std::string &what) {
+template <class List, class Same>
+void reportTwice(const List &list, Same same, const std::string &what, const std::string &when = "") {
   for (size_t i = 0; i < list.size(); i++)
     for (size_t j = 0; j < i; j++)
       if (same(list[i], list[j])) {
-        Diagnostics::error(list[i]->loc, described(what, list[i]) + " is declared twice");
+        Diagnostics::error(list[i]->loc, described(what, list[i]) + " is declared twice" + when);
         Diagnostics::note(list[j]->loc, "the other declaration");
         break;
       }
@@ -210,15 +211,10 @@ void Universe::Impl::checkDuplicates(ClassDef *c) {
   reportTwice(c->fields, [](auto *a, auto *b) { return sameName(a, b); }, "field");
   reportTwice(c->typeParams, [](auto *a, auto *b) { return sameName(a, b); }, "type parameter");
   reportTwice(c->methods, sameFormals, "method");
-  for (size_t i = 0; i < c->methods.size(); i++)
-    for (size_t j = 0; j < i; j++)
-      if (!sameFormals(c->methods[i], c->methods[j]) &&
-          mayHaveSameFormals(c->methods[i], c->type, c->methods[j], c->type)) {
-        Diagnostics::error(c->methods[i]->loc, described("method", c->methods[i]) +
-                                                   " has the parameters of another, for some type arguments");
-        Diagnostics::note(c->methods[j]->loc, "the other declaration");
-        break;
-      }
+  if (syntax::editionOf(c->loc.file).strictOverloads)
+    reportTwice(
+        c->methods, [&](auto *a, auto *b) { return !sameFormals(a, b) && mayHaveSameFormals(a, c->type, b, c->type); },
+        "method", ", for some type arguments");
   for (size_t i = 0; i < c->ctors.size(); i++)
     for (size_t j = 0; j < i; j++)
       if (sameFormals(c->ctors[i], c->ctors[j])) {
@@ -248,8 +244,7 @@ void Universe::Impl::checkTypeDefsTwice(ClassDef *c) {
   for (TypeDef *t : c->typeDefs)
     for (ClassDef *m : c->memberClasses)
       if (t->name == m->name && t->formals.empty() &&
-          (t->typeParams.size() == m->typeParams.size() ||
-           syntax::editionOf(t->loc.file).grammar == syntax::Grammar::Old)) {
+          (t->typeParams.size() == m->typeParams.size() || syntax::editionOf(t->loc.file).strictOverloads)) {
         Diagnostics::error(t->loc,
                            "type " + t->name.str() + " has the name of a " + kindOf(m) + " and takes no more than it");
         Diagnostics::note(m->loc, "the " + kindOf(m));

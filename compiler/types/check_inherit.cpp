@@ -101,10 +101,9 @@ void Universe::Impl::checkOverrides(ClassDef *c) {
             unsigned before = Diagnostics::errorCount();
             checkOverride(c, m, c->type, above, s);
             reported = Diagnostics::errorCount() != before;
-          } else if (!reported && above != m && isInherited(above, c) && mayHaveSameFormals(m, c->type, above, s)) {
-            Diagnostics::error(m->loc, "method " + m->name.str() + " of " + c->name.str() +
-                                           " has the parameters of one of " + s->def->name.str() +
-                                           ", for some type arguments");
+          } else if (!reported && above != m && mayHaveSameFormals(m, c->type, above, s) && isInherited(above, c)) {
+            Diagnostics::error(m->loc, "method " + m->name.str() + " of " + c->name.str() + " takes what one of " +
+                                           s->def->name.str() + " takes, for some type arguments");
             Diagnostics::note(above->loc, "the other declaration");
             reported = true;
           }

@@ -231,7 +231,7 @@ static syntax::Expr *propertyIs(Name property, syntax::Expr *e) {
 
 // C(a, b) means what a type definition says; a class has none by itself, but up to X10 2.0 that by its properties.
 const Type *Universe::Impl::withValueArgs(const Type *t, const syntax::TypeSegment &s, const Scope &scope) {
-  bool areProperties = syntax::editionOf(s.loc.file).grammar == syntax::Grammar::Old;
+  bool areProperties = syntax::editionOf(s.loc.file).propertyArguments;
   if (areProperties)
     u.needHeader(t->def);
   if (areProperties && !s.args.empty() && t->def->properties.size() == s.args.size()) {

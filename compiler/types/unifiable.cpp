@@ -20,8 +20,7 @@ static bool mayBeSame(const Type *x, const Type *y) {
 
 bool mayHaveSameFormals(MethodDef *a, const Type *inA, MethodDef *b, const Type *inB) {
   Universe &u = Universe::get();
-  bool isAsked = syntax::editionOf(a->loc.file).grammar == syntax::Grammar::Old;
-  if (!isAsked || a->name != b->name || a->formals.size() != b->formals.size() ||
+  if (!syntax::editionOf(a->loc.file).strictOverloads || a->name != b->name || a->formals.size() != b->formals.size() ||
       a->typeParams.size() != b->typeParams.size())
     return false;
   u.needSignature(a), u.needSignature(b);
