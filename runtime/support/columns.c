@@ -60,12 +60,29 @@ static int64_t run_end(struct column c, int64_t k, uint64_t step)
 }
 
 enum { largest_loss = 1024 }; /* bytes by which runs may be longer than words, in front of where they are shorter */
+enum { samples = 32 };        /* numbers of a column that tell whether it is worth looking at all */
+
+/* Whether no two numbers that are spread over the column would go as a run that is shorter than they are. */
+static bool seems_wild(struct column c)
+{
+  int64_t apart = c.count / samples;
+  if (apart < 3)
+    return false;
+  for (int64_t k = 1; k + 1 < c.count; k += apart) {
+    uint64_t before = number_of(c, k) - number_of(c, k - 1), behind = number_of(c, k + 1) - number_of(c, k);
+    if (before == behind || number_size(folded(before)) + number_size(folded(behind)) + 1 < 16)
+      return false;
+  }
+  return true;
+}
 
 /* -1: words are shorter; or seem to be, when so much is lost to them that the rest hardly makes up for it. */
 static int64_t runs_size(struct column c)
 {
   int64_t size = 0;
   uint64_t last = 0;
+  if (seems_wild(c))
+    return -1;
   for (int64_t k = 0, end; k < c.count && size <= 8 * c.count; k = end) {
     if (size > 8 * k + largest_loss)
       return -1;
@@ -107,8 +124,15 @@ static void runs_get(struct source *from, uint64_t *values, int64_t count)
   }
 }
 
+/* Whether words lie in memory as they go. */
+static const bool goes_as_it_is = __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__;
+
 static uint8_t *words_put(struct column c, uint8_t *to)
 {
+  if (goes_as_it_is && c.pitch == 1) {
+    memcpy(to, c.at, (size_t)c.count * 8);
+    return to + c.count * 8;
+  }
   for (int64_t k = 0; k < c.count; k++, to += 8) {
     uint64_t word = htole64(number_of(c, k));
     memcpy(to, &word, 8);
@@ -122,10 +146,11 @@ static void words_get(struct source *from, uint64_t *values, int64_t count)
     from->failed = true;
     return;
   }
-  for (int64_t k = 0; k < count; k++, from->at += 8) {
-    memcpy(&values[k], from->at, 8);
-    values[k] = le64toh(values[k]);
-  }
+  memcpy(values, from->at, (size_t)count * 8);
+  from->at += count * 8;
+  if (!goes_as_it_is)
+    for (int64_t k = 0; k < count; k++)
+      values[k] = le64toh(values[k]);
 }
 
 /* ---- tables ---- */

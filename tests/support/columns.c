@@ -44,6 +44,26 @@ static void runs_and_words(void)
   CHECK(there_and_back(rows, 1) > 0 && there_and_back(rows, 2) > 0);
 }
 
+/* A tenth of the numbers rise in steps; the others are words. One column alone lies as it goes. */
+static void wild_for_the_most_part(void)
+{
+  enum { COUNT = 1000, TENTH = COUNT / 10 };
+  x10_rail *rows = x10_rail_new(cx, &rail_long, COUNT), *values = x10_rail_new(cx, &rail_long, COUNT);
+  uint64_t random = 1;
+  for (int64_t k = 0; k < COUNT; k++) {
+    random = random * 6364136223846793005u + 1442695040888963407u;
+    data(rows)[k] = (int64_t)random;
+  }
+  x10_rail *bytes = packed(rows, 0, 1, COUNT);
+  CHECK(bytes->size == 2 + 1 + 8 * COUNT);
+  CHECK(x10_columns_unpack(bytes, 1, COUNT, values) && !memcmp(data(values), data(rows), 8 * COUNT));
+  for (int64_t k = 0; k < COUNT - TENTH; k++)
+    data(rows)[k] = k * 2;
+  bytes = packed(rows, 0, 1, COUNT);
+  CHECK(bytes->size < 2 + 1 + 8 + 22 * TENTH / 2);
+  CHECK(x10_columns_unpack(bytes, 1, COUNT, values) && !memcmp(data(values), data(rows), 8 * COUNT));
+}
+
 /* Bytes that are none of these are told apart, however they are cut or changed. */
 static void broken(void)
 {
@@ -70,6 +90,7 @@ static void broken(void)
 int main(void)
 {
   runs_and_words();
+  wild_for_the_most_part();
   broken();
   return report("columns");
 }
