@@ -203,6 +203,8 @@ CText self(FunctionText &fn) { return fn.selfIsPointer ? CText{"*" + fn.selfText
 
 CText field(FunctionText &fn, Field *f) {
   std::string path = fn.m.layouts.fieldPath(f->object->type, f->container, f->field);
+  if (f->object->kind == ExprKind::Here) // of which the number is all
+    return {"(" + fn.m.layouts.cType(f->type) + ")x10_here()", PUnary};
   if (f->object->kind == ExprKind::This && fn.selfIsPointer)
     return {fn.selfText + "->" + path};
   if (!isRef(f->object->type))

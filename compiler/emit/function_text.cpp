@@ -88,6 +88,13 @@ void comment(FunctionText &fn, const std::string &what, Loc loc) {
 
 // ---- the function ----
 
+// What C compilers are told of it. A call that a pass has made of an @Inline method is still one. A function that other
+// units call must not be `inline` in C.
+static std::string hint(bool isCold, const Function *f, const std::string &linkage) {
+  bool isInline = f->method && f->method->isInline && linkage == "static ";
+  return linkage + (isCold ? "X10_COLD " : isInline ? "inline " : "");
+}
+
 Text printFunction(FunctionText &fn, Function *f) {
   fn.out.depth = 1;
   fn.out.place = f->code->loc;
@@ -105,8 +112,7 @@ Text printFunction(FunctionText &fn, Function *f) {
   Writer head;
   head.line("/* " + commented(fn.shared->x10Name) + (f->code->loc ? ", " + sourceLine(f->code->loc) : "") + " */");
   head.place = fn.out.place;
-  head.line(fn.m.linkage.function + (fn.isCold ? "X10_COLD " : "") + fn.m.layouts.declare(fn.result, f->cName) + "(" +
-            params + ")");
+  head.line(hint(fn.isCold, f, fn.m.linkage.function) + fn.m.layouts.declare(fn.result, f->cName) + "(" + params + ")");
   head.open("{");
   if (!fn.out.written().uses().contains(Use::Context))
     head.line("(void)cx;");

@@ -6,6 +6,8 @@
  * @property most how many activities make a message */
 package x10.xrx;
 
+import x10.compiler.Inline;
+
 public final class Batches(width:Long, most:Long) {
   /** Of the place that was given an activity last. */
   public var rows:Rail[Long] = null;
@@ -28,7 +30,7 @@ public final class Batches(width:Long, most:Long) {
   }
   /** Keeps an activity, whose values go into `rows` from there on; -1: not one of this place, unless it takes these,
    * nor one of no place. A place that is dead has ended the job. */
-  public def keep(p:Place):Long {
+  public @Inline def keep(p:Place):Long {
     val id = p.id;
     if (id < 0 || id >= counts.size || id == home)
       return -1;
