@@ -218,6 +218,12 @@ typedef struct x10_global {
 x10_global x10_global_make(x10_context *, void *object);
 /* The object, at its home; elsewhere BadPlaceException is pending and NULL returned. */
 void *x10_global_get(x10_context *, x10_global);
+/* The same, of a GlobalRef's members. These go in registers; a struct of this size goes through memory. */
+void *x10_global_find(x10_context *, x10_place home, uint32_t generation, uint64_t number, void *proxy);
+static inline void *x10_global_object(x10_context *cx, x10_global g)
+{
+  return x10_global_find(cx, g.home, g.generation, g.number, g.proxy);
+}
 /* Lets the home forget the object: a later get throws. For cycles through places. */
 void x10_global_forget(x10_context *, x10_global);
 void x10_global_pack(x10_writer *, x10_global);

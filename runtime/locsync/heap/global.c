@@ -266,22 +266,24 @@ x10_global x10__global_of(void *object)
   return g;
 }
 
-void *x10_global_get(x10_context *cx, x10_global g)
+void *x10_global_find(x10_context *cx, x10_place home, uint32_t generation, uint64_t number, void *proxy)
 {
-  if (g.home != x10__here) {
+  if (home != x10__here) {
     x10_raise(cx, X10_ERROR_BAD_PLACE, "a GlobalRef was used away from its home");
     return NULL;
   }
-  if (g.number == 0)
+  if (number == 0)
     return NULL;
-  struct handle *h = g.proxy;
-  void *object = h                                ? atomic_load_explicit(&h->object, memory_order_acquire)
-                 : x10__number_is_local(g.number) ? x10__local_object(g.number, g.generation)
-                                                  : NULL;
+  struct handle *h = proxy;
+  void *object = h                              ? atomic_load_explicit(&h->object, memory_order_acquire)
+                 : x10__number_is_local(number) ? x10__local_object(number, generation)
+                                                : NULL;
   if (!object)
     x10_raise(cx, X10_ERROR_ILLEGAL_OPERATION, "a GlobalRef was used after it was forgotten");
   return object;
 }
+
+void *x10_global_get(x10_context *cx, x10_global g) { return x10_global_object(cx, g); }
 
 /* The record stays for the handles that still point to it. The caller holds one. */
 static void entry_forget(struct entry *e)

@@ -26,8 +26,8 @@ public struct GlobalRef[T]{T isref} {
   public property home():Place = Place(homeNumber(), true);
 
   /** The object, at its home only. */
-  @Native("c", "x10_global_get(#cx, #this)") public native operator this(){here == this.home}:T;
-  @Native("c", "x10_global_get(#cx, #this)") private native def get():T;
+  @Native("c", "x10_global_object(#cx, #this)") public native operator this(){here == this.home}:T;
+  @Native("c", "x10_global_object(#cx, #this)") private native def get():T;
   /** Lets the home forget the object: for references that form a cycle through places. */
   @Native("c", "x10_global_forget(#cx, #this)") public native def forget(){here == this.home}:void;
   /** Whether it refers to null. No message. */
