@@ -1,6 +1,8 @@
 // Mod/ref summaries; see mod_ref.h.
 #include "analysis/mod_ref.h"
+#include "analysis/constructors.h"
 #include "analysis/evaluation.h"
+#include "analysis/natives.h"
 #include "ir/any.h"
 #include "ir/children.h"
 #include "ir/declared.h"
@@ -17,14 +19,25 @@ Function *calledBy(Expr *e) {
   return call ? call->target : made ? made->target : nullptr;
 }
 
+// A struct whose constructor does no more than assign its fields.
+bool isPlainStruct(const Expr *e) {
+  auto *made = e->kind == ExprKind::New ? static_cast<const New *>(e) : nullptr;
+  return made && made->type->isStruct() && assignsOnly(made);
+}
+
 // For an expression that calls no function of the program.
 bool mayWrite(const Expr *e) {
+  if (isPlainStruct(e))
+    return false;
   if (e->kind == ExprKind::New || e->kind == ExprKind::Static || e->kind == ExprKind::AtExpr)
     return true;
   if (e->kind != ExprKind::Call)
     return false;
   auto *c = static_cast<const Call *>(e);
-  bool isPlain = c->dispatch != Dispatch::Virtual && c->method->nativeTemplate.find("#cx") == std::string::npos;
+  const std::string &native = c->method->nativeTemplate;
+  if (c->dispatch != Dispatch::Virtual && !native.empty() && nativeKind(native) == NativeKind::Function)
+    return false;
+  bool isPlain = c->dispatch != Dispatch::Virtual && native.find("#cx") == std::string::npos;
   for (const Expr *arg : c->args)
     isPlain = isPlain && !isReference(arg->type);
   return !isPlain || (c->receiver && isReference(c->receiver->type)) || (!c->receiver && c->args.empty());
@@ -72,7 +85,7 @@ struct Scan : Walker {
     around.hasBranches |= e->kind == ExprKind::Cond || e->kind == ExprKind::And || e->kind == ExprKind::Or;
     if (auto *p = as<Prim>(e); p && p->op == Op::RailSet)
       around.assignedRails.insert(p->args[0]->type);
-    if (Function *f = calledBy(e))
+    if (Function *f = isPlainStruct(e) ? nullptr : calledBy(e))
       call(f);
     else
       around.hasCalls |= !leaving && mayWrite(e);

@@ -70,9 +70,12 @@ Expr *HoistReads::rewrite(Expr *e) {
   return use(var, e->loc);
 }
 
-// Whether the C compiler cannot hoist this number itself, because an iteration may not reach the read.
+// Whether the C compiler does not hoist this number or struct itself, because an iteration may not reach the read; or
+// this struct, because it lies in memory.
 bool HoistReads::isHidden(const Prim *p) const {
-  return around.hasBranches && (p->unchecked || types::Universe::get().options.noChecks);
+  const Type *type = p->type;
+  bool hasFields = type->isStruct() && !type->isNumeric() && !type->isBoolean() && !type->isChar();
+  return (around.hasBranches || hasFields) && (p->unchecked || types::Universe::get().options.noChecks);
 }
 
 LocalDef *HoistReads::readField(Field *f) {
