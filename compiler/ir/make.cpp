@@ -151,14 +151,13 @@ Expr *differ(Expr *left, Expr *right) {
   return test;
 }
 
+Expr *here(Loc loc) { return expression<Here>(types::Universe::get().Place, loc); }
+
 Expr *isHere(Expr *place) {
-  auto *test = new Equal;
-  test->loc = place->loc;
-  test->type = types::Universe::get().Boolean;
+  auto *test = expression<Equal>(types::Universe::get().Boolean, place->loc);
   test->left = place;
-  test->right = new Here;
+  test->right = here(place->loc);
   test->right->type = place->type;
-  test->right->loc = place->loc;
   return test;
 }
 

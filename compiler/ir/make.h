@@ -38,6 +38,7 @@ Expr *sizeOf(Expr *rail);
 Expr *compare(Op, Expr *left, Expr *right); // numbers
 Expr *differ(Expr *left, Expr *right);      // objects
 Expr *isNotNull(Expr *object);
+Expr *here(Loc);
 Expr *isHere(Expr *place);
 Expr *rangeFits(Expr *first, Expr *last, Expr *size, Loc); // Op::RangeFits
 Expr *isFar(Expr *distance, Expr *length, Loc);            // Op::IsFar

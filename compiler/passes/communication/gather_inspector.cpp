@@ -107,6 +107,8 @@ Expr *Gather::remote(LocalDef *place, LocalDef *asked, CloneMap map) const {
   iteration->var = local(longType(), "k");
   iteration->low = num(0);
   iteration->high = plus(my(arrived.size), -1);
+  Stmts same = columns.declarePlace(map, loc);
+  there.insert(there.end(), same.begin(), same.end());
   Stmts each = columns.declareAgain(map, arrived, iteration->var, loc);
   LocalDef *row = iteration->var;
   LocalDef *value = local(site.at->type, "value");

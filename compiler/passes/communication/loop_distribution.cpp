@@ -8,9 +8,10 @@
 //          place, then they are sent, and all when the loop ends, however it ends. At the place each is an activity of
 //          its own; or, of short atomic blocks, one activity runs all of a message one after the other, and takes the
 //          lock once. Of values that rise or fall in steps, as indices of a block do, only where they begin and how
-//          they go on is sent. What is the same in all iterations goes once in a message (rule 1). An S of this place,
-//          or of a place that is not alive, is begun in its iteration; but short atomic blocks of this place are kept
-//          as those of others are, and run together where the others are sent.
+//          they go on is sent; and none of the place itself, or of its number. What is the same in all iterations goes
+//          once in a message (rule 1). An S of this place, or of a place that is not alive, is begun in its iteration;
+//          but short atomic blocks of this place are kept as those of others are, and run together where the others are
+//          sent.
 //
 //          Safe, since activities may begin late: the iterations do not wait, and have nothing that could order them
 //          behind what an S does: no atomic, when, finish, clock, or call that is not known. They surely end. Each S
@@ -172,6 +173,8 @@ private:
     each->low = num(0);
     each->high = plus(my(arrived.size), -1);
     CloneMap map;
+    Stmts same = columns.declarePlace(map, loc);
+    there.insert(there.end(), same.begin(), same.end());
     Stmts one = columns.declareAgain(map, arrived, each->var, loc);
     one.push_back(checkedCopy(isTight ? withoutAtomic(site.async->body) : site.async->body, map));
     if (isTight) {
@@ -341,7 +344,7 @@ private:
     if (!slice.isOne())
       return slice.reason();
     for (const Varying &v : slice.varying)
-      if (!v.isNull && !v.again && !isPlainValue(v.var->type, program))
+      if (v.isSent() && !isPlainValue(v.var->type, program))
         return v.var->name.str() + " is an object that each iteration makes for itself";
     if (slice.self && !fields.areAll())
       return "it takes `this` along: keep what it needs of it in a val in front of the loop";
@@ -380,7 +383,8 @@ private:
     return "";
   }
 
-  // Whether an iteration is no more than some statements, so that no activity begins much later.
+  // Whether an iteration is no more than some statements, so that no activity begins much later. What other activities
+  // of the loop have become is.
   bool isShort(const Site &site, size_t from) const {
     std::set<const Stmt *> levels;
     for (size_t k = from; k < site.levels.size(); ++k)
@@ -394,6 +398,8 @@ private:
           return e->kind != ExprKind::Closure;
         },
         [&](Stmt *s) {
+          if (made.count(s))
+            return false;
           isLong |= repeats(s) && !levels.count(s) && !isOfLibrary(s->loc);
           return !isRemote(s);
         });

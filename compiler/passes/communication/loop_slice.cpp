@@ -39,6 +39,8 @@ bool leaves(Stmt *loop) {
          });
 }
 
+bool isPlaceType(const Type *type) { return type->base == types::Universe::get().Place->base; }
+
 // The lists of statements in a node.
 template <class F> void eachListOf(const Node &node, F &&f) {
   if (auto *within = as<StmtExpr>(node.expr))
@@ -160,7 +162,8 @@ void LoopSlice::capture(LocalDef *var, std::set<LocalDef *> &seen) {
       return;
     if (!value.isNull)
       fail(var->name.str() + " is an object that each iteration makes for itself");
-  }
+  } else
+    value.isPlace = isPlace(var);
   varying.push_back(value);
   if (!runs)
     require(use(var, site.loc()), needed, used);
@@ -225,16 +228,29 @@ bool LoopSlice::goesThroughPlaces() const {
   if (local && isIterators && value->kind == ExprKind::Call &&
       analysis::mentions(value, level.counter)) // `for (p in …)`, too
     return true;
-  // Place(i)
-  return any(value, [&](Expr *e) {
-    auto *made = as<StructLit>(e);
-    auto *call = as<New>(e);
-    Expr *id = made && made->fields.size() == 1 ? made->fields[0].value
-               : call && !call->args.empty()    ? call->args[0]
-                                                : nullptr;
-    auto *number = id && e->type->base == types::Universe::get().Place->base ? as<Local>(valueOf(id)) : nullptr;
-    return number && number->var == level.counter;
-  });
+  Expr *number = placeNumber();
+  auto *counter = number ? as<Local>(valueOf(number)) : nullptr;
+  return counter && counter->var == level.counter;
+}
+
+// The i of a place that is Place(i); null: it is none such.
+Expr *LoopSlice::placeNumber() const {
+  Expr *value = valueOf(site.at ? site.at->place : site.async->place);
+  while (auto *with = as<StmtExpr>(value))
+    value = with->value;
+  auto *made = as<StructLit>(value);
+  auto *call = as<New>(value);
+  if (!isPlaceType(value->type))
+    return nullptr;
+  return made && made->fields.size() == 1 ? made->fields[0].value
+         : call && !call->args.empty()    ? call->args[0]
+                                          : nullptr;
+}
+
+// Whether it is the place where an iteration goes, or its number.
+bool LoopSlice::isPlace(const LocalDef *var) const {
+  auto isIt = [&](Expr *e) { return e && as<Local>(e) && as<Local>(e)->var == var; };
+  return !var->isVar && (isIt(site.at ? site.at->place : site.async->place) || isIt(placeNumber()));
 }
 
 // A field of a level's cursor.

@@ -11,7 +11,9 @@ namespace x10c::passes {
 // A value that varies by iteration and goes along, as one or more numbers.
 struct Varying {
   LocalDef *var = nullptr;
+  bool isSent() const { return !isNull && !isPlace && !again; }
   bool isNull = false;      // a reference: the at is asked for ahead only in iterations in which it is null
+  bool isPlace = false;     // the place where the iteration goes, or its number: known there, and not sent
   Declare *again = nullptr; // an object that is made anew at the place, of values that come before
 };
 
@@ -70,6 +72,8 @@ private:
   bool isMadeAgain(const Declare *) const;
   bool hoist(Declare *);
   Expr *valueOf(Expr *) const;
+  Expr *placeNumber() const;
+  bool isPlace(const LocalDef *) const;
   bool isOfCursor(const Declare *) const;
   void require(Expr *, std::set<LocalDef *> &needed, std::set<size_t> &used);
   void requireLocal(LocalDef *, std::vector<Expr *> &work, std::set<LocalDef *> &needed, std::set<size_t> &used);

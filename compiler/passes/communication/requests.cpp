@@ -207,7 +207,7 @@ Expr *Arrived::number(LocalDef *row, size_t column, bool isReal, Loc loc) const 
 
 Columns::Columns(const LoopSlice &s, const Program &p) : slice(s), program(p) {
   for (const Varying &v : slice.varying)
-    if (!v.isNull && !v.again)
+    if (v.isSent())
       count += Leaves(v.var->type, program).types.size();
 }
 
@@ -224,7 +224,7 @@ Exprs Columns::values(CloneMap &map, Loc loc, const std::function<Expr *(Expr *)
       test = conjunction(test, negate(isNotNull(use(var, loc))));
       continue;
     }
-    if (v.again)
+    if (!v.isSent())
       continue;
     for (Expr *e : Leaves(var->type, program).of(var, loc))
       all.push_back(isRealType(e->type) ? bits(e) : e);
@@ -236,6 +236,8 @@ Stmts Columns::declareAgain(CloneMap &map, const Arrived &arrived, LocalDef *k, 
   Stmts all;
   size_t first = 0;
   for (const Varying &v : slice.varying) {
+    if (v.isPlace)
+      continue;
     if (v.again) {
       all.push_back(clone(static_cast<Stmt *>(v.again), map));
       continue;
@@ -254,6 +256,19 @@ Stmts Columns::declareAgain(CloneMap &map, const Arrived &arrived, LocalDef *k, 
     Expr *value = leaves.whole([&](size_t i) { return arrived.number(k, first + i, leaves.isReal(i), loc); }, loc);
     first += leaves.types.size();
     all.push_back(declare(var, value, loc));
+  }
+  return all;
+}
+
+Stmts Columns::declarePlace(CloneMap &map, Loc loc) const {
+  Stmts all;
+  for (const Varying &v : slice.varying) {
+    if (!v.isPlace)
+      continue;
+    Expr *here = ir::here(loc);
+    LocalDef *var = map.locals[v.var] = temporary(v.var->type, v.var->loc, v.var->name.str().c_str());
+    bool isNumber = v.var->type == universe().Long;
+    all.push_back(declare(var, isNumber ? LibraryClass(program, "x10.lang.Place").get("id", here) : here, loc));
   }
   return all;
 }

@@ -59,6 +59,8 @@ public:
   size_t width() const { return count; }
   // In an iteration: the numbers, in order, and what must be null. bits: those of a Double.
   Exprs values(CloneMap &, Loc, const std::function<Expr *(Expr *)> &bits, Expr *&test) const;
+  // At the place, in front of the rows: declares what is the same in all of them, since they came to this place.
+  Stmts declarePlace(CloneMap &map, Loc) const;
   // At the place: declares the values of row k of the requests anew. `map` then has the new variables.
   Stmts declareAgain(CloneMap &map, const Arrived &, LocalDef *k, Loc) const;
 

@@ -116,7 +116,7 @@ private:
     if (from + 1 == site.levels.size() && slice.goesThroughPlaces())
       return noGain;
     for (const Varying &v : slice.varying)
-      if (!v.isNull && !v.again && !isPlainValue(v.var->type, program))
+      if (v.isSent() && !isPlainValue(v.var->type, program))
         return v.var->name.str() + " is an object that each iteration makes for itself";
     return reasonInIterations(site, slice, from);
   }
