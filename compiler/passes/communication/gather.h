@@ -24,15 +24,17 @@ struct Library {
 class Gather {
 public:
   // What the iterations know of the at's body. runsHere: nobody can tell it from the at, where its place is here.
-  // mostFailures: what it throws may come home with the answers, of so many iterations of a place.
+  // mostFailures: what it throws may come home with the answers, of so many iterations of a place; but for exceptions
+  // of the classes `apart`.
   struct Known {
     bool runsHere;
     int64_t mostFailures;
+    Types apart;
   };
   // from: the outermost level whose iterations are inspected; the first that where and what depend on is the slice's.
   Gather(const Program &p, const Library &l, const Site &s, const LoopSlice &sl, size_t f, Known k)
       : program(p), library(l), site(s), slice(sl), from(f), runs(k.runsHere), mostFailures(k.mostFailures),
-        first(sl.first()), columns(sl, p), isRail(s.at->type->isRail()),
+        apart(std::move(k.apart)), first(sl.first()), columns(sl, p), isRail(s.at->type->isRail()),
         leaves(isRail ? s.at->type->args[0] : s.at->type, p), loc(s.at->loc) {
     inspector = local(library.inspector.type, "inspector");
     offset = local(longType(), "offset", true);
@@ -61,6 +63,7 @@ private:
   const size_t from;
   const bool runs; // the at's body, where its place is here
   const int64_t mostFailures;
+  const Types apart; // classes
   const size_t first;
   const Columns columns;
   const bool isRail;   // the answers are rails

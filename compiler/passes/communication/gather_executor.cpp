@@ -87,9 +87,8 @@ Expr *Gather::answered() const {
   LocalDef *slot = local(longType(), "slot", runs);
   Expr *value = isRail ? railAt(slot) : leaves.whole([&](size_t i) { return part(slot, nullptr, i); }, loc);
   Stmts before{declare(slot, either(isKnown, get, num(-2)), loc)};
-  Expr *at = site.at;
-  if (mostFailures > 0)
-    at = behind({when(compare(Op::Lt, my(slot), num(-2)), {tell("rethrow", {my(slot)})})}, at, at->type, loc);
+  Expr *at =
+      behind({when(compare(Op::Lt, my(slot), num(-2)), {tell("rethrow", {my(slot)})})}, site.at, site.at->type, loc);
   if (runs) {
     LocalDef *own = local(at->type, "own", true);
     before.push_back(declare(own, zero(at->type, loc), loc));

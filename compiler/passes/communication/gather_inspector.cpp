@@ -87,13 +87,20 @@ void Gather::giveRail(LocalDef *given, LocalDef *value, Stmt *loop, Stmts &each)
 
 // A request's statements. What they throw is an answer too; leaves the loop where those behind it are not wanted.
 Stmt *Gather::kept(LocalDef *given, LocalDef *row, Stmts each, Stmt *loop) const {
-  Stmt *tried = attempt(std::move(each), loc);
-  Catch &failure = as<Try>(tried)->catches[0];
-  auto *leave = new Break;
-  leave->loc = loc;
-  leave->target = loop;
-  Expr *goesOn = library.answers.call("failed", my(given), {my(row), width(), my(failure.var)}, loc);
-  failure.body = block({when(negate(goesOn), {leave})}, loc);
+  auto *tried = as<Try>(attempt(std::move(each), loc));
+  auto goOnIf = [&](Expr *goesOn) {
+    auto *leave = new Break;
+    leave->loc = loc;
+    leave->target = loop;
+    return block({when(negate(goesOn), {leave})}, loc);
+  };
+  LocalDef *thrown = tried->catches[0].var;
+  tried->catches.clear();
+  for (const Type *type : apart)
+    tried->catches.push_back(
+        {local(type, "e"), goOnIf(library.answers.call("left", my(given), {my(row), width()}, loc))});
+  Expr *goesOn = library.answers.call("failed", my(given), {my(row), width(), my(thrown)}, loc);
+  tried->catches.push_back({thrown, goOnIf(goesOn)});
   return tried;
 }
 
@@ -119,7 +126,7 @@ Expr *Gather::remote(LocalDef *place, LocalDef *asked, CloneMap map) const {
     giveRail(given, value, iteration, each);
   else
     give(given, out, value, iteration->var, each);
-  iteration->body = mostFailures > 0 ? kept(given, row, std::move(each), iteration) : block(std::move(each), loc);
+  iteration->body = kept(given, row, std::move(each), iteration);
   auto *at = new AtExpr;
   at->loc = loc;
   at->type = answers->type;
@@ -163,10 +170,8 @@ Stmts Gather::exchange() const {
   Stmt *tried = attempt({declare(place, ask("place", {my(k)}), loc), declare(asked, request, loc),
                          declare(reply, remote(place, asked, map), loc), answer(k, reply)},
                         loc);
-  if (mostFailures > 0) {
-    Catch &failure = as<Try>(tried)->catches[0];
-    failure.body = block({tell("fail", {my(k), width(), my(failure.var)})}, loc);
-  }
+  Catch &failure = as<Try>(tried)->catches[0];
+  failure.body = block({tell("fail", {my(k), width(), my(failure.var)})}, loc);
   async->body = block({tried}, loc);
   auto *each = new ForLoop;
   each->loc = loc;

@@ -22,16 +22,16 @@
 //          could order them behind what another activity writes, no atomic, when, finish, clock, or call that is not
 //          known; so an earlier read sees what the original might have seen. The iterations' own arithmetic keeps its
 //          order. What E throws goes home with the answers, in the slot of its iteration, which throws it in its turn
-//          (IV.E, figure 8); so it comes as often, in the same iteration, and may be caught there. An exception in the
-//          inspector or on the way, or that may share something with another one, is dropped with the answers behind
-//          it: iterations without an answer run the at, which fails as it did. What is asked behind a `break` or
-//          `return` is dropped. Left alone: a loop between the outermost and the innermost one that may end early; one
-//          that is asked as a whole, and may. gather_inspector.cpp and gather_executor.cpp write the code; here is what
-//          is judged.
+//          (IV.E, figure 8); so it comes as often, in the same iteration, and may be caught there. One that may share
+//          something with another one (failure_classes.h) stays there. An exception in the inspector or on the way is
+//          dropped with the answers behind it. Iterations without an answer run the at, which fails as it did. What is
+//          asked behind a `break` or `return` is dropped. Left alone: a loop between the outermost and the innermost
+//          one that may end early; one that is asked as a whole, and may. gather_inspector.cpp and gather_executor.cpp
+//          write the code; here is what is judged.
 // Changes  adds the inspector in front of the loops, or of rows of theirs; the ats in them.
 #include "ir/any.h"
+#include "passes/communication/failure_classes.h"
 #include "passes/communication/gather.h"
-#include "passes/communication/own_ways.h"
 #include "passes/passes.h"
 #include "support/line_of.h"
 #include "support/rewrites.h"
@@ -46,7 +46,7 @@ constexpr unsigned largestHere = 300;   // nodes of a body that is written once 
 
 class Eliminate {
 public:
-  explicit Eliminate(Program &p) : program(p), library(p), footprints(p), ways(p) {}
+  explicit Eliminate(Program &p) : program(p), library(p), footprints(p), failures(p, library.failures.type) {}
 
   void run() {
     if (!library.isThere())
@@ -61,7 +61,7 @@ private:
   Program &program;
   Library library;
   analysis::Footprints footprints;
-  OwnWays ways;
+  FailureClasses failures;
   std::set<const void *> made;
   std::set<const AtExpr *> left;
 
@@ -81,10 +81,10 @@ private:
         why = reasonAgainst(site, slice, from);
         if (!why.empty())
           continue;
-        if (!Rewrites::allow(site.at->loc, "one round trip for each place, ahead of the iterations of the loop"))
+        if (!Rewrites::allow(site.at->loc, told(site).c_str()))
           break;
-        code->body = Gather(program, library, site, slice, from, {runsHere(site, slice), mostFailures(site, from)})
-                         .apply(code->body, made);
+        Gather::Known known{runsHere(site, slice), mostFailures(site, from), failures.apart()};
+        code->body = Gather(program, library, site, slice, from, known).apply(code->body, made);
         return true;
       }
       left.insert(site.at);
@@ -92,6 +92,13 @@ private:
         Rewrites::remark(site.at->loc, "a round trip in each iteration of the loop: " + why);
     }
     return false;
+  }
+
+  std::string told(const Site &site) const {
+    std::string what = "one round trip for each place, ahead of the iterations of the loop";
+    if (const Class *cls = failures.firstOf(footprints.of(site.at->code->body).made))
+      what += ", and one more for each that throws a " + types::str(cls->type) + ", which " + failures.why(cls);
+    return what;
   }
 
   static std::string reasonOfLoop(const Site &site) {
@@ -140,28 +147,11 @@ private:
     return isLike && size <= largestHere;
   }
 
-  // Whether exceptions of several iterations that go home in one message are as those of a message each: they hold
-  // nothing that two of them may share, and nothing that tells when it is sent.
-  bool areKept() {
-    types::Universe &universe = types::Universe::get();
-    ClassDef *throwable = universe.findClass("x10.lang.CheckedThrowable");
-    if (ways.has(universe.CheckedThrowable))
-      return false;
-    return std::all_of(program.classes.begin(), program.classes.end(), [&](const Class *cls) {
-      bool isOne = cls->isAllocated && cls->type->isClass() && universe.superInstance(cls->type, throwable) &&
-                   cls->type != library.failures.type &&
-                   cls->def->qualified != Name("x10.lang.MultipleExceptions"); // which the library keeps apart
-      return !isOne || std::all_of(cls->fields.begin(), cls->fields.end(), [&](const FieldSlot &slot) {
-        return slot.type->isString() || isPlainValue(slot.type, program);
-      });
-    });
-  }
-
   // Of how many iterations a place sends what they throw: where nothing in the loops catches it, the first ends them.
-  int64_t mostFailures(const Site &site, size_t from) {
+  static int64_t mostFailures(const Site &site, size_t from) {
     bool isCaught = std::any_of(site.path.begin() + static_cast<long>(site.of[from]), site.path.end(),
                                 [](const Node &n) { return n.stmt && n.stmt->kind == StmtKind::Try; });
-    return !areKept() ? 0 : isCaught ? mostExceptions : 1;
+    return isCaught ? mostExceptions : 1;
   }
 
   // What the iterations do, but for activities that they begin, which cannot change what is asked: whatever these are

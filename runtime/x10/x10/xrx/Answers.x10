@@ -1,7 +1,8 @@
 /* What a place answers to Requests, one value after the other, which the code that passes make puts there; see
  * Inspector. An answer that is a rail is its length, -1 for null, and then its elements; -2 stands for one that failed.
  * What a request throws goes home in its place, each exception once, as far as copies of several together are like
- * copies of each: an Error, an exception with a cause, and one that was thrown before end the answers. */
+ * copies of each. One with a cause, one that was thrown before, and one of several are left: their iterations ask for
+ * themselves. An Error ends the answers. */
 package x10.xrx;
 
 import x10.compiler.NoInline;
@@ -47,8 +48,12 @@ public final class Answers {
   /** The bits of a real number. */
   public def bits(value:Double):Long = value.toRawLongBits();
   /** The request threw that, whose answer has `size` values; 0: it is a rail. Whether to go on with those behind it. */
-  @NoInline public def failed(row:Long, size:Long, e:CheckedThrowable):Boolean {
-    if (failures == mostFailures || !isLikeOthers(e) || (size == 0 && room(1) < 0))
+  @NoInline public def failed(row:Long, size:Long, e:CheckedThrowable):Boolean =
+    !(e instanceof Error) && keep(row, size, isLikeOthers(e) ? e : null);
+  /** The request threw what cannot go with others. */
+  @NoInline public def left(row:Long, size:Long):Boolean = keep(row, size, null);
+  private def keep(row:Long, size:Long, e:CheckedThrowable):Boolean {
+    if (failures == mostFailures || (e == null && mostFailures == 1) || (size == 0 && room(1) < 0))
       return false;
     if (failures == 0) {
       rows = new Rail[Long](mostFailures);
@@ -64,9 +69,9 @@ public final class Answers {
     count += size == 0 ? 1 : size;
     return mostFailures > 1;
   }
-  /* Whether its copy holds nothing that the copy of another one may. */
+  /* Whether its copy holds nothing that the copy of another one may, as far as its class does not say so. */
   private def isLikeOthers(e:CheckedThrowable):Boolean {
-    if (e instanceof Error || e instanceof MultipleExceptions || e.getCheckedCause() != null)
+    if (e instanceof MultipleExceptions || e.getCheckedCause() != null)
       return false;
     for (k in 0..(failures - 1))
       if (thrown(k) == e)

@@ -9,7 +9,7 @@ final class Failures extends Exception {
   val reals:Rail[Double];
   /** The requests that failed, in order. */
   val rows:Rail[Long];
-  /** What each of them threw. */
+  /** What each of them threw; null: it was left there. */
   val thrown:Rail[CheckedThrowable];
 
   def this(values:Rail[Long], reals:Rail[Double], rows:Rail[Long], thrown:Rail[CheckedThrowable]) {

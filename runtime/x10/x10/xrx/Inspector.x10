@@ -291,7 +291,7 @@ public final class Inspector(width:Long, most:Long) {
   /** An answer that is real, where not all are. */
   public def real(slot:Long):Double = Double.fromLongBits(Unsafe.uncheckedRailApply(values, slot));
   /** Throws what the iteration of that slot threw. Whoever comes to it once more has an exception of its own, which its
-   * at gives. */
+   * at gives; so has one whose exception was left there. */
   @NoInline public def rethrow(slot:Long):void throws CheckedThrowable {
     val n = -3 - slot, all = failed(n % failed.size), e = all(n / failed.size);
     all(n / failed.size) = null;
