@@ -1,13 +1,13 @@
 // Loops that count in their condition, or test it behind their iterations, are asked ahead as others are.
-// 2|4 places, line 25: 2|6 messages
-// 2|4 places, line 30: 2|6 messages
-// 2|4 places, line 36: 2|6 messages
-// 2|4 places, line 42: 2|6 messages
-// 2|4 places, line 48: 1|3 messages
-// 2|4 places, line 59: 98|148 messages
-// 2|4 places, line 68: 90|146 messages
-// 2|4 places, line 79: 96|98 messages
-// 2|4 places, line 85: 100|150 messages
+// 2|4 places, line 27: 2|6 messages
+// 2|4 places, line 32: 2|6 messages
+// 2|4 places, line 38: 2|6 messages
+// 2|4 places, line 44: 2|6 messages
+// 2|4 places, line 50: 1|3 messages
+// 2|4 places, line 61: 2|6 messages
+// 2|4 places, line 71: 6|14 messages
+// 2|4 places, line 83: 2|6 messages
+// 2|4 places, line 96: 0|2 messages
 public class heads {
   static def owner(i:Long) = Place(i % Place.numPlaces());
 
@@ -15,6 +15,8 @@ public class heads {
     val h = PlaceLocalHandle.make[Rail[Long]](Place.places(), () => new Rail[Long](200, (i:Long) => i * i + 1));
     for (n in [0, 1, 100])
       Console.OUT.println(asked(h, n));
+    for (n in [0, 1, 100])
+      Console.OUT.println([down(h, n), found(h, n), failing(h, n), up(h, n), repeated(h, n), both(h, n)]);
     Console.OUT.println(others(h, 99));
   }
 
@@ -51,14 +53,78 @@ public class heads {
     return s;
   }
 
-  // Near misses.
-  static def others(h:PlaceLocalHandle[Rail[Long]], n:Long):Long {
+  // The counter is read behind the loop.
+  static def down(h:PlaceLocalHandle[Rail[Long]], n:Long):Long {
     var s:Long = 0, k:Long = n;
     while (k-- > 0) {
       val x = k;
       s += at (owner(x)) h()(x);
     }
-    s += k; // -1: the counter is read behind the loop
+    return s * 10 + k;
+  }
+  static def found(h:PlaceLocalHandle[Rail[Long]], n:Long):Long {
+    var s:Long = 0, k:Long = 0;
+    while (k++ < n) {
+      val x = k;
+      if (x % 10 == 3)
+        continue;
+      val t = at (owner(x)) h()(x);
+      if (t > 25 * 25 + 50)
+        break;
+      s += t;
+    }
+    return s * 1000 + k;
+  }
+  static def failing(h:PlaceLocalHandle[Rail[Long]], n:Long):Long {
+    var s:Long = 0, k:Long = n;
+    try {
+      while (k-- > 0) {
+        val x = k;
+        s += at (owner(x)) h()(x) / (x - 50);
+      }
+    } catch (e:ArithmeticException) {
+      s++;
+    }
+    return s * 1000 + k;
+  }
+  static def up(h:PlaceLocalHandle[Rail[Long]], n:Long):Long {
+    var s:Long = 0, k:Long = -2;
+    if (n > 50)
+      k += n / 2;
+    while ((k += 2) < n) {
+      val x = k;
+      s += at (owner(x)) h()(x);
+    }
+    return s * 1000 + k;
+  }
+  static def repeated(h:PlaceLocalHandle[Rail[Long]], n:Long):Long {
+    var s:Long = 0, k:Long = 3;
+    do {
+      val x = k;
+      s += at (owner(x)) h()(x);
+      k++;
+    } while (k < n);
+    return s * 1000 + k;
+  }
+  // One counter for two loops, the second of which goes on where the first one ended.
+  static def both(h:PlaceLocalHandle[Rail[Long]], n:Long):Long {
+    var s:Long = 0, k:Long = n;
+    val half = n / 2;
+    while (--k > half) {
+      val x = k;
+      s += at (owner(x)) h()(x);
+    }
+    s *= k;
+    while (k-- > 0) {
+      val x = k;
+      s += at (owner(x)) h()(x);
+    }
+    return s * 1000 + k;
+  }
+
+  // Near misses.
+  static def others(h:PlaceLocalHandle[Rail[Long]], n:Long):Long {
+    var s:Long = 0;
     var j:Long = 0;
     do {
       j++;
@@ -86,6 +152,26 @@ public class heads {
       if (i == 50)
         end++;
     }
-    return s;
+    var r:Long = n, last:Long = 0;
+    while (r-- > 0) { // the counter is assigned
+      val x = r;
+      s += at (owner(x)) h()(x);
+      if (r == 60)
+        r = 40;
+    }
+    last = 3 * s % 7 + 4;
+    do { // nobody can tell with what it begins
+      val x = last % 20;
+      s += at (owner(x)) h()(x);
+    } while (++last < 20);
+    return s + r;
   }
 }
+// 2|4 places, line 104: 6|10 messages
+// 2|4 places, line 115: 2|6 messages
+// 2|4 places, line 120: 2|6 messages
+// 2|4 places, line 134: 90|146 messages
+// 2|4 places, line 145: 98|98 messages
+// 2|4 places, line 151: 100|150 messages
+// 2|4 places, line 158: 78|118 messages
+// 2|4 places, line 165: 16|24 messages

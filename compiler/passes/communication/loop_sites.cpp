@@ -105,7 +105,7 @@ private:
   static bool counted(Stmt *parent, Level &level) {
     auto *loop = as<Loop>(level.loop);
     Counting found = Counting::of(loop);
-    if (!parent || !found.step || !loop->testFirst || !found.isIndex() || (!found.isUp() && found.mayWrap()))
+    if (!found.step || !loop->testFirst || !found.isIndex() || (!found.isUp() && found.mayWrap()))
       return false;
     auto declared = DeclaredLoop::in(parent);
     level.isOlder = !declared.counts() || declared.loop != loop;

@@ -46,20 +46,22 @@ class Straighten {
 public:
   Straighten(Stmts &l, size_t i, Expr *v) : list(l), index(i), value(v), loop(as<Loop>(l[i])) {}
 
-  void run() {
+  // Where the loop stands then.
+  size_t run() {
     auto *test = loop && !loop->isBlock && loop->update.empty() && loop->body ? as<Prim>(loop->condition) : nullptr;
     if (!test || !isOrdering(test->op))
-      return;
+      return index;
     Step step(test->args[0]);
     if (step.var)
       loop->testFirst ? stepsInFront(test, step) : stepsBehind(test, step);
     else if (auto *counter = as<Local>(test->args[0]); counter && !loop->testFirst)
       stepsAtEnd(test, counter->var);
+    return index;
   }
 
 private:
   Stmts &list;
-  const size_t index;
+  size_t index;
   Expr *value; // behind the list
   Loop *loop;
   Declare *declared = nullptr;
@@ -67,14 +69,21 @@ private:
   static constexpr int64_t farthest = 1 << 30; // from 0
   static constexpr const char *done = "head of a loop counts, and tests its counter";
 
-  // Whether this list declares the variable, and nothing but the loop mentions it afterwards.
-  bool isOwn(const LocalDef *var) {
-    for (size_t k = 0; k < list.size(); ++k)
-      if (auto *d = as<Declare>(list[k]); d && d->var == var && d->init && k < index)
+  // Whether this list declares the variable, and nothing mentions it up to the loop.
+  bool isFresh(const LocalDef *var) {
+    for (size_t k = 0; k < index; ++k)
+      if (auto *d = as<Declare>(list[k]); d && d->var == var && d->init)
         declared = d;
-      else if (k != index && mentions(list[k], var))
+      else if (mentions(list[k], var))
         return false;
-    return declared && !(value && mentions(value, var)) && (var->type->isLong() || var->type->isInt());
+    return declared;
+  }
+
+  // Whether nothing mentions it behind the loop either.
+  bool isOwn(const LocalDef *var) {
+    return isFresh(var) && !(value && mentions(value, var)) &&
+           std::none_of(list.begin() + static_cast<std::ptrdiff_t>(index) + 1, list.end(),
+                        [&](Stmt *s) { return mentions(s, var); });
   }
 
   unsigned assignments(const LocalDef *var) const {
@@ -86,33 +95,59 @@ private:
   // Towards the bound, which is a value that may be found at any time.
   static bool isTest(const Prim *test, const LocalDef *var, int64_t by) {
     bool isUp = test->op == Op::Lt || test->op == Op::Le;
-    return (isUp ? by > 0 : by < 0) && isValOrConstant(test->args[1]) && !mentions(test->args[1], var);
+    return (var->type->isLong() || var->type->isInt()) && (isUp ? by > 0 : by < 0) && isValOrConstant(test->args[1]) &&
+           !mentions(test->args[1], var);
   }
 
   static Stmt *stepOf(LocalDef *var, int64_t by, Loc loc) { return assign(var, plus(use(var, loc), by)); }
 
+  void insert(size_t at, Stmt *s) { list.insert(list.begin() + static_cast<std::ptrdiff_t>(at), s); }
+
   void stepsInFront(Prim *test, const Step &step) {
-    LocalDef *var = step.var;
-    if (!isTest(test, var, step.by) || !isOwn(var) || assignments(var) || !Rewrites::allow(loop->loc, done))
+    LocalDef *var = step.var, *counter = var;
+    if (!isTest(test, var, step.by) || assignments(var) || !Rewrites::allow(loop->loc, done))
       return;
-    if (step.isBefore) {
-      struct Read : Rewriter {
-        LocalDef *from, *to;
-        using Rewriter::rewrite;
-        Expr *rewrite(Expr *e) override { return isUse(e, from) ? use(to, e->loc) : e; }
-      } read;
-      read.from = var;
-      read.to = temporary(var->type, var->loc, var->name.str().c_str());
-      loop->body = read.run(loop->body);
-      loop->body = block({declare(read.to, plus(use(var, loop->loc), step.by), loop->loc), loop->body}, loop->loc);
-    } else
+    bool isAlone = isOwn(var);
+    if (step.isBefore)
+      counter = countsAhead(var, step.by, isAlone);
+    else if (isAlone)
       declared->init = plus(declared->init, step.by);
-    test->args[0] = use(var, loop->loc);
-    loop->update = {stepOf(var, step.by, loop->loc)};
+    else
+      insert(index++, stepOf(var, step.by, loop->loc));
+    test->args[0] = use(counter, loop->loc);
+    loop->update = {stepOf(counter, step.by, loop->loc)};
+  }
+
+  // A counter for a loop whose iterations see its variable one step further, and so does what is behind them.
+  LocalDef *countsAhead(LocalDef *var, int64_t by, bool isAlone) {
+    Loc loc = loop->loc;
+    LocalDef *seen = temporary(var->type, var->loc, var->name.str().c_str());
+    struct Read : Rewriter {
+      LocalDef *from, *to;
+      using Rewriter::rewrite;
+      Expr *rewrite(Expr *e) override { return isUse(e, from) ? use(to, e->loc) : e; }
+    } read;
+    read.from = var;
+    read.to = seen;
+    Stmt *iteration = read.run(loop->body);
+    LocalDef *counter = var;
+    if (!isAlone) {
+      counter = temporary(var->type, var->loc, var->name.str().c_str());
+      counter->isVar = true;
+      bool mayBreak =
+          any(iteration, [this](Stmt *s) { return s->kind == StmtKind::Break && as<Break>(s)->target == loop; });
+      insert(index + 1, assign(var, plus(use(mayBreak ? counter : var, loc), by)));
+      LocalDef *start = temporary(var->type, var->loc, var->name.str().c_str()); // a val, as the limit of a range
+      insert(index++, declare(start, use(var, loc), loc));
+      insert(index++, declare(counter, use(start, loc), loc));
+      iteration = block({assign(var, use(seen, loc)), iteration}, loc); // for those who see it when the loop fails
+    }
+    loop->body = block({declare(seen, plus(use(counter, loc), by), loc), iteration}, loc);
+    return counter;
   }
 
   void stepsBehind(Prim *test, const Step &step) {
-    if (!step.isBefore && isTest(test, step.var, step.by) && isOwn(step.var) && !assignments(step.var))
+    if (!step.isBefore && isTest(test, step.var, step.by) && isFresh(step.var) && !assignments(step.var))
       testInFront(test, step.var, stepOf(step.var, step.by, loop->loc));
   }
 
@@ -121,7 +156,7 @@ private:
     Stmt *last = body && !body->stmts.empty() ? body->stmts.back() : nullptr;
     int64_t by = last ? Counting::by(test, last).step : 0;
     bool goesOn = any(body, [&](Stmt *s) { return s->kind == StmtKind::Continue && as<Continue>(s)->target == loop; });
-    if (by && !goesOn && isTest(test, var, by) && isOwn(var) && assignments(var) == 1 && testInFront(test, var, last))
+    if (by && !goesOn && isTest(test, var, by) && isFresh(var) && assignments(var) == 1 && testInFront(test, var, last))
       body->stmts.pop_back();
   }
 
@@ -156,6 +191,6 @@ private:
 
 } // namespace
 
-void straightenHead(Stmts &list, size_t i, Expr *value) { Straighten(list, i, value).run(); }
+size_t straightenHead(Stmts &list, size_t i, Expr *value) { return Straighten(list, i, value).run(); }
 
 } // namespace x10c::passes

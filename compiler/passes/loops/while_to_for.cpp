@@ -7,7 +7,7 @@
 //          while (i < high) { … i++ … } becomes for (; i < high; i++) { … i … }, if nothing else reads i: so iterators
 //          count.
 //          A loop that counts in its condition, while (k-- > 0), or tests it behind its iterations, do … while (k < n),
-//          becomes such a loop first (loop_heads.h).
+//          becomes such a loop first (loop_heads.h), whether or not the counter is read behind it.
 //          A condition may test more, as in i < high && more. If the body or the rest of the condition mentions i,
 //          the rest moves to the start of the iteration: if (!more) break;
 //          A loop that counts then has a Loop::counter, which other passes ask for.
@@ -202,7 +202,7 @@ public:
 
   void run() {
     for (size_t i = 0; i < stmts.size(); ++i) {
-      straightenHead(stmts, i, value);
+      i = straightenHead(stmts, i, value);
       if (auto *loop = as<Loop>(stmts[i]))
         mark(loop);
     }
