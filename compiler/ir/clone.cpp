@@ -71,30 +71,7 @@ Expr *shallowCopy(const Expr *e) {
 #define X10C_COPY(name)                                                                                                \
   case ExprKind::name:                                                                                                 \
     return new name(static_cast<const name &>(*e));
-    X10C_COPY(Const)
-    X10C_COPY(Zero)
-    X10C_COPY(Local)
-    X10C_COPY(This)
-    X10C_COPY(Field)
-    X10C_COPY(Static)
-    X10C_COPY(Call)
-    X10C_COPY(New)
-    X10C_COPY(Prim)
-    X10C_COPY(Equal)
-    X10C_COPY(And)
-    X10C_COPY(Or)
-    X10C_COPY(Not)
-    X10C_COPY(Cond)
-    X10C_COPY(Coerce)
-    X10C_COPY(Cast)
-    X10C_COPY(InstanceOf)
-    X10C_COPY(Closure)
-    X10C_COPY(StmtExpr)
-    X10C_COPY(RailLit)
-    X10C_COPY(StructLit)
-    X10C_COPY(AtExpr)
-    X10C_COPY(Here)
-    X10C_COPY(TypeTest)
+    X10C_EXPRS(X10C_COPY)
 #undef X10C_COPY
   }
   return nullptr;
@@ -105,26 +82,7 @@ Stmt *shallowCopy(const Stmt *s) {
 #define X10C_COPY(name)                                                                                                \
   case StmtKind::name:                                                                                                 \
     return new name(static_cast<const name &>(*s));
-    X10C_COPY(Block)
-    X10C_COPY(Declare)
-    X10C_COPY(Assign)
-    X10C_COPY(Eval)
-    X10C_COPY(If)
-    X10C_COPY(Loop)
-    X10C_COPY(ForLoop)
-    X10C_COPY(Switch)
-    X10C_COPY(Break)
-    X10C_COPY(Continue)
-    X10C_COPY(Return)
-    X10C_COPY(Throw)
-    X10C_COPY(Try)
-    X10C_COPY(Async)
-    X10C_COPY(Finish)
-    X10C_COPY(At)
-    X10C_COPY(Atomic)
-    X10C_COPY(When)
-    X10C_COPY(Check)
-    X10C_COPY(CtorCall)
+    X10C_STMTS(X10C_COPY)
 #undef X10C_COPY
   }
   return nullptr;

@@ -29,18 +29,19 @@ struct Class;
 using Exprs = std::vector<Expr *>;
 using Stmts = std::vector<Stmt *>;
 
-enum class ExprKind : uint8_t {
-  // clang-format off
-  Const, Zero, Local, This, Field, Static, Call, New, Prim, Equal, And, Or, Not, Cond, Coerce, Cast, InstanceOf, Closure,
-  StmtExpr, RailLit, StructLit, AtExpr, Here, TypeTest
-  // clang-format on
-};
-enum class StmtKind : uint8_t {
-  // clang-format off
-  Block, Declare, Assign, Eval, If, Loop, ForLoop, Switch, Break, Continue, Return, Throw, Try, Async, Finish, At,
-  Atomic, When, Check, CtorCall
-  // clang-format on
-};
+// The kinds of nodes. Each has a struct of that name below.
+// clang-format off
+#define X10C_EXPRS(X)                                                                                                  \
+  X(Const) X(Zero) X(Local) X(This) X(Field) X(Static) X(Call) X(New) X(Prim) X(Equal) X(And) X(Or) X(Not) X(Cond)     \
+  X(Coerce) X(Cast) X(InstanceOf) X(Closure) X(StmtExpr) X(RailLit) X(StructLit) X(AtExpr) X(Here) X(TypeTest)
+#define X10C_STMTS(X)                                                                                                  \
+  X(Block) X(Declare) X(Assign) X(Eval) X(If) X(Loop) X(ForLoop) X(Switch) X(Break) X(Continue) X(Return) X(Throw)     \
+  X(Try) X(Async) X(Finish) X(At) X(Atomic) X(When) X(Check) X(CtorCall)
+// clang-format on
+#define X10C_KIND(name) name,
+enum class ExprKind : uint8_t { X10C_EXPRS(X10C_KIND) };
+enum class StmtKind : uint8_t { X10C_STMTS(X10C_KIND) };
+#undef X10C_KIND
 
 struct Expr {
   ExprKind kind;
