@@ -12,8 +12,8 @@ namespace {
 // The size of a rail that this expression allocates.
 std::optional<int64_t> madeOf(const Expr *e) {
   if (e->kind == ExprKind::RailLit)
-    return static_cast<const RailLit *>(e)->elements.size();
-  auto *p = e->kind == ExprKind::Prim ? static_cast<const Prim *>(e) : nullptr;
+    return as<RailLit>(e)->elements.size();
+  auto *p = as<Prim>(e);
   auto *size = p && p->op == Op::RailNew ? as<Const>(p->args[0]) : nullptr;
   return size ? std::optional<int64_t>(static_cast<int64_t>(size->bits)) : std::nullopt;
 }
@@ -21,9 +21,9 @@ std::optional<int64_t> madeOf(const Expr *e) {
 // The expression without coercions, and without statements in front of its value.
 const Expr *plain(const Expr *e) {
   for (;;) {
-    auto *all = e->kind == ExprKind::StmtExpr ? static_cast<const StmtExpr *>(e) : nullptr;
+    auto *all = as<StmtExpr>(e);
     if (e->kind == ExprKind::Coerce)
-      e = static_cast<const Coerce *>(e)->operand;
+      e = as<Coerce>(e)->operand;
     else if (all && all->value)
       e = all->value;
     else
@@ -57,12 +57,12 @@ std::optional<int64_t> AllocationSizes::of(const Expr *rail) const {
   for (unsigned depth = 0; depth < 8; ++depth) {
     rail = plain(rail);
     if (rail->kind == ExprKind::Field) {
-      auto *f = static_cast<const Field *>(rail);
+      auto *f = as<Field>(rail);
       auto found = fields.find(f->field);
       bool varies = f->field->varies() || types::isSetOnArrival(f->field);
       return varies || found == fields.end() ? std::nullopt : found->second;
     }
-    auto *l = rail->kind == ExprKind::Local ? static_cast<const Local *>(rail) : nullptr;
+    auto *l = as<Local>(rail);
     auto found = l ? vals.find(l->var) : vals.end();
     if (found == vals.end())
       return madeOf(rail);

@@ -28,13 +28,13 @@ static bool isPlain(const types::Type *t) {
 
 static bool isPlain(const Expr *e) {
   while (e->kind == ExprKind::Coerce)
-    e = static_cast<const Coerce *>(e)->operand;
+    e = as<Coerce>(e)->operand;
   return isPlain(e->type);
 }
 
 // Whether the value may be a boxed struct, or have such a field. Two of these are compared by their equals method.
 static bool mayBeInBox(const Expr *e) {
-  auto *constant = e->kind == ExprKind::Const ? static_cast<const Const *>(e) : nullptr;
+  auto *constant = as<Const>(e);
   bool isObject = e->type->isReference() && !e->type->isInterface();
   return !(constant && constant->isNull) && !isObject && !isPlain(e);
 }

@@ -11,7 +11,7 @@ using namespace ir;
 bool isReference(const Type *t) { return t->isNull() || (t->isClass() && !t->def->isStruct()); }
 
 bool isValOrConstant(const Expr *e) {
-  auto *l = e->kind == ExprKind::Local ? static_cast<const Local *>(e) : nullptr;
+  auto *l = as<Local>(e);
   return l ? !l->var->isVar : e->kind == ExprKind::Const;
 }
 
@@ -47,7 +47,7 @@ Expr *objectOf(Expr *e) {
 bool writes(const Expr *e) {
   if (e->kind != ExprKind::Call)
     return false;
-  auto *c = static_cast<const Call *>(e);
+  auto *c = as<Call>(e);
   if (c->target)
     return true;
   if (!c->receiver && c->args.empty())
@@ -70,16 +70,16 @@ bool contains(Expr *e, bool (*test)(const Expr *)) {
 bool needsCheck(const Expr *e) {
   switch (e->kind) {
   case ExprKind::Field: {
-    auto *f = static_cast<const Field *>(e);
+    auto *f = as<Field>(e);
     Expr *object = f->object;
     return !f->unchecked && isReference(object->type) && isNullTested(object);
   }
   case ExprKind::Prim:
-    return primMayThrow(static_cast<const Prim *>(e));
+    return primMayThrow(as<Prim>(e));
   case ExprKind::Call:
-    return receiverNeedsCheck(static_cast<const Call *>(e));
+    return receiverNeedsCheck(as<Call>(e));
   case ExprKind::Cast:
-    return castNeedsCheck(static_cast<const Cast *>(e));
+    return castNeedsCheck(as<Cast>(e));
   default:
     return false;
   }
@@ -95,11 +95,11 @@ bool standsAlone(const Expr *e) {
   case ExprKind::Static:
     return true;
   case ExprKind::Prim: {
-    auto op = static_cast<const Prim *>(e)->op;
+    auto op = as<Prim>(e)->op;
     return op == Op::RailNew || op == Op::RailSet;
   }
   case ExprKind::Call: {
-    auto *c = static_cast<const Call *>(e);
+    auto *c = as<Call>(e);
     if (c->target)
       return c->target->mayThrow || c->target->mayWait;
     if (c->dispatch == Dispatch::Virtual)
@@ -181,15 +181,15 @@ bool duplicable(const Expr *e, unsigned depth) {
   case ExprKind::Here:
     return true;
   case ExprKind::Field: {
-    auto *f = static_cast<const Field *>(e);
+    auto *f = as<Field>(e);
     return !f->field->varies() && duplicable(f->object, depth);
   }
   case ExprKind::Coerce: {
-    auto *operand = static_cast<const Coerce *>(e)->operand;
+    auto *operand = as<Coerce>(e)->operand;
     return isReference(operand->type) && duplicable(operand, depth);
   }
   case ExprKind::Prim: {
-    auto *p = static_cast<const Prim *>(e);
+    auto *p = as<Prim>(e);
     if (depth > 3 || isOnRail(p->op) || p->op == Op::Div || p->op == Op::Rem || p->op == Op::Convert)
       return p->op == Op::RailSize && duplicable(p->args[0], depth);
     for (const Expr *arg : p->args)
@@ -208,13 +208,13 @@ bool usedTwice(const Expr *e, unsigned operand) {
   case ExprKind::Cast:
     return needsCheck(e);
   case ExprKind::Prim: {
-    auto *p = static_cast<const Prim *>(e);
+    auto *p = as<Prim>(e);
     if (p->op == Op::Div || p->op == Op::Rem)
       return operand == 1 && needsCheck(e);
     return needsCheck(e) && p->op != Op::RailNew && operand < 2;
   }
   case ExprKind::Call: {
-    auto *c = static_cast<const Call *>(e);
+    auto *c = as<Call>(e);
     bool isReceiver = c->receiver && operand == 0;
     if (isReceiver && (c->dispatch == Dispatch::Virtual || needsCheck(e)))
       return true;

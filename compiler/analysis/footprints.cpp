@@ -237,7 +237,7 @@ private:
 
   void equal(const Equal *e) {
     auto isNull = [](const Expr *x) {
-      auto *constant = x->kind == ExprKind::Const ? static_cast<const Const *>(x) : nullptr;
+      auto *constant = as<Const>(x);
       return constant && constant->isNull;
     };
     if (isNull(e->left) || isNull(e->right) || e->left->type->isString() || !isReference(e->left->type))

@@ -44,21 +44,21 @@ bool LoopInfo::isInvariant(const Expr *e, unsigned also) const {
   case ExprKind::This:
     return true;
   case ExprKind::Local:
-    return isInvariant(static_cast<const Local *>(e)->var);
+    return isInvariant(as<Local>(e)->var);
   case ExprKind::Static:
     return also & Statics;
   case ExprKind::Field: {
-    auto *f = static_cast<const Field *>(e);
+    auto *f = as<Field>(e);
     bool isFixed = f->object->type->def->isStruct() ||
                    (f->field->varies() ? !hasCalls && !assignedFields.count(f->field) : !inCtor);
     return isFixed && isInvariant(f->object, also);
   }
   case ExprKind::Coerce: {
-    auto *operand = static_cast<const Coerce *>(e)->operand;
+    auto *operand = as<Coerce>(e)->operand;
     return (also & Computed || isReference(operand->type)) && isInvariant(operand, also);
   }
   case ExprKind::Prim: {
-    auto *p = static_cast<const Prim *>(e);
+    auto *p = as<Prim>(e);
     bool isPlain = p->op == Op::Add || p->op == Op::Sub || p->op == Op::Mul || p->op == Op::Neg ||
                    p->op == Op::Convert || p->op == Op::RailSize;
     bool isTaken = isPlain || (also & Computed && isFunctionOfOperands(p->op));
@@ -70,14 +70,10 @@ bool LoopInfo::isInvariant(const Expr *e, unsigned also) const {
 }
 
 bool LoopInfo::isDecided(Expr *e, unsigned also) const {
-  if (auto *both = as<And>(e))
+  if (Binary *both = asBinary(e))
     return areInvariant({both->left, both->right}, also);
-  if (auto *either = as<Or>(e))
-    return areInvariant({either->left, either->right}, also);
   if (auto *negated = as<Not>(e))
     return isInvariant(negated->operand, also);
-  if (auto *same = as<Equal>(e))
-    return areInvariant({same->left, same->right}, also);
   if (auto *choice = as<Cond>(e))
     return areInvariant({choice->condition, choice->yes, choice->no}, also);
   auto *all = as<StmtExpr>(e);

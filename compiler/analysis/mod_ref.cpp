@@ -21,7 +21,7 @@ Function *calledBy(Expr *e) {
 
 // A struct whose constructor does no more than assign its fields.
 bool isPlainStruct(const Expr *e) {
-  auto *made = e->kind == ExprKind::New ? static_cast<const New *>(e) : nullptr;
+  auto *made = as<New>(e);
   return made && made->type->isStruct() && assignsOnly(made);
 }
 
@@ -33,7 +33,7 @@ bool mayWrite(const Expr *e) {
     return true;
   if (e->kind != ExprKind::Call)
     return false;
-  auto *c = static_cast<const Call *>(e);
+  auto *c = as<Call>(e);
   const std::string &native = c->method->nativeTemplate;
   if (c->dispatch != Dispatch::Virtual && !native.empty() && nativeKind(native) == NativeKind::Function)
     return false;

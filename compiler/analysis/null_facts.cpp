@@ -233,7 +233,7 @@ static Expr *uncoerced(Expr *e) {
 
 // Whether a static val is given a new object, so that whoever has read it has one.
 static bool isMadeStatic(const Program &program, const Expr *e) {
-  auto *held = e->kind == ExprKind::Static ? static_cast<const Static *>(e) : nullptr;
+  auto *held = as<Static>(e);
   auto found = held ? program.staticOf.find(held->field) : program.staticOf.end();
   Function *init = found == program.staticOf.end() ? nullptr : found->second->init;
   auto *body = init && init->code ? as<Block>(init->code->body) : nullptr;

@@ -7,9 +7,7 @@ namespace x10c::analysis {
 
 Local *localOf(Expr *object) { return as<Local>(objectOf(object)); }
 
-bool isNull(const Expr *e) {
-  return e->kind == ExprKind::Zero || (e->kind == ExprKind::Const && static_cast<const Const *>(e)->isNull);
-}
+bool isNull(const Expr *e) { return e->kind == ExprKind::Zero || (e->kind == ExprKind::Const && as<Const>(e)->isNull); }
 
 Local *comparedWithNull(Equal *test) {
   Local *left = localOf(test->left), *right = localOf(test->right);

@@ -59,23 +59,23 @@ ValueNumber operation(const Prim *p) {
 ValueNumber valueNumber(const Expr *e) {
   switch (e->kind) {
   case ExprKind::Const: // the type of an integer does not matter
-    return e->type->isIntegral() ? numberOf({Constant, static_cast<int64_t>(static_cast<const Const *>(e)->bits)}) : 0;
+    return e->type->isIntegral() ? numberOf({Constant, static_cast<int64_t>(as<Const>(e)->bits)}) : 0;
   case ExprKind::This:
     return numberOf({Self});
   case ExprKind::Local:
-    return numberOf({Variable, identity(static_cast<const Local *>(e)->var)});
+    return numberOf({Variable, identity(as<Local>(e)->var)});
   case ExprKind::Field: {
-    auto *f = static_cast<const Field *>(e);
+    auto *f = as<Field>(e);
     return numberWith({Member, identity(f->field)}, {f->object});
   }
   case ExprKind::Coerce: {
-    auto *operand = static_cast<const Coerce *>(e)->operand;
+    auto *operand = as<Coerce>(e)->operand;
     return isReference(operand->type) ? valueNumber(operand) : 0;
   }
   case ExprKind::Prim:
-    return operation(static_cast<const Prim *>(e));
+    return operation(as<Prim>(e));
   case ExprKind::Cond: {
-    auto *c = static_cast<const Cond *>(e);
+    auto *c = as<Cond>(e);
     return numberWith({Choice}, {c->condition, c->yes, c->no});
   }
   default:

@@ -139,7 +139,7 @@ void lines(FunctionText &fn, const std::vector<std::string> &all) {
 }
 
 static bool isRailOnStack(const Expr *e) {
-  auto *p = e->kind == ExprKind::Prim ? static_cast<const Prim *>(e) : nullptr;
+  auto *p = as<Prim>(e);
   return p && p->op == Op::RailNew && p->unchecked;
 }
 

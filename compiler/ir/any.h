@@ -64,7 +64,7 @@ template <class Tree, class Test> bool any(Tree *tree, Test test) {
 }
 
 inline bool isUse(const Expr *e, const LocalDef *var) { // of this local
-  return e->kind == ExprKind::Local && static_cast<const Local *>(e)->var == var;
+  return e->kind == ExprKind::Local && as<Local>(e)->var == var;
 }
 // Whether the tree contains a use of the local.
 template <class Tree> bool mentions(Tree *tree, const LocalDef *var) {

@@ -45,33 +45,21 @@ template <class F> void eachChild(Expr *e, F &&f) {
     eachOf(static_cast<Prim *>(e)->args, f);
     break;
   case ExprKind::Equal:
-    f(static_cast<Equal *>(e)->left);
-    f(static_cast<Equal *>(e)->right);
-    break;
   case ExprKind::And:
-    f(static_cast<And *>(e)->left);
-    f(static_cast<And *>(e)->right);
-    break;
   case ExprKind::Or:
-    f(static_cast<Or *>(e)->left);
-    f(static_cast<Or *>(e)->right);
-    break;
-  case ExprKind::Not:
-    f(static_cast<Not *>(e)->operand);
+    f(static_cast<Binary *>(e)->left);
+    f(static_cast<Binary *>(e)->right);
     break;
   case ExprKind::Cond:
     f(static_cast<Cond *>(e)->condition);
     f(static_cast<Cond *>(e)->yes);
     f(static_cast<Cond *>(e)->no);
     break;
+  case ExprKind::Not:
   case ExprKind::Coerce:
-    f(static_cast<Coerce *>(e)->operand);
-    break;
   case ExprKind::Cast:
-    f(static_cast<Cast *>(e)->operand);
-    break;
   case ExprKind::InstanceOf:
-    f(static_cast<InstanceOf *>(e)->operand);
+    f(static_cast<Unary *>(e)->operand);
     break;
   case ExprKind::Closure:
     f(static_cast<Closure *>(e)->code);

@@ -44,29 +44,30 @@ enum class StmtKind : uint8_t { X10C_STMTS(X10C_KIND) };
 #undef X10C_KIND
 
 struct Expr {
-  ExprKind kind;
+  ExprKind kind{};
   const Type *type = nullptr;
   Loc loc;
   virtual ~Expr() = default;
 
 protected:
-  explicit Expr(ExprKind k) : kind(k) {}
+  Expr() = default;
 };
 struct Stmt {
-  StmtKind kind;
+  StmtKind kind{};
   Loc loc;
   virtual ~Stmt() = default;
 
 protected:
-  explicit Stmt(StmtKind k) : kind(k) {}
+  Stmt() = default;
 };
 #define X10C_EXPR(name)                                                                                                \
   static constexpr ExprKind theKind = ExprKind::name;                                                                  \
-  name() : Expr(ExprKind::name) {}
+  name() { kind = ExprKind::name; }
 #define X10C_STMT(name)                                                                                                \
   static constexpr StmtKind theKind = StmtKind::name;                                                                  \
-  name() : Stmt(StmtKind::name) {}
+  name() { kind = StmtKind::name; }
 template <class T> T *as(Expr *e) { return e && e->kind == T::theKind ? static_cast<T *>(e) : nullptr; }
+template <class T> const T *as(const Expr *e) { return as<T>(const_cast<Expr *>(e)); }
 template <class T> T *as(Stmt *s) { return s && s->kind == T::theKind ? static_cast<T *>(s) : nullptr; }
 
 // A body with its parameters: of a method, a closure, an at expression, or a static initializer. `return` inside it
@@ -80,6 +81,12 @@ struct Code {
 
 // ---- expressions ----
 
+struct Unary : Expr { // with one operand
+  Expr *operand = nullptr;
+};
+struct Binary : Expr { // with two
+  Expr *left = nullptr, *right = nullptr;
+};
 struct Const : Expr { // of a primitive type, a String, or null (type Null or a reference type)
   X10C_EXPR(Const)
   bool isNull = false;
@@ -199,39 +206,37 @@ struct Prim : Expr {
   bool isUninitialized = false; // RailNew: elements without pointers need not be zeroed
   bool isIndexed = false;       // RailNew on the stack: has a variable index (passes/objects/escape_analysis)
 };
-struct Equal : Expr { // == on any type: identity of references, fields of structs, values of numbers. negated: !=
+struct Equal : Binary { // == on any type: identity of references, fields of structs, values of numbers. negated: !=
   X10C_EXPR(Equal)
-  Expr *left = nullptr, *right = nullptr;
   bool negated = false;
 };
-struct And : Expr { // short-circuit
+struct And : Binary { // short-circuit
   X10C_EXPR(And)
-  Expr *left = nullptr, *right = nullptr;
 };
-struct Or : Expr {
+struct Or : Binary {
   X10C_EXPR(Or)
-  Expr *left = nullptr, *right = nullptr;
 };
-struct Not : Expr {
+// Null: none of these.
+inline Binary *asBinary(Expr *e) {
+  bool isOne = e->kind == ExprKind::Equal || e->kind == ExprKind::And || e->kind == ExprKind::Or;
+  return isOne ? static_cast<Binary *>(e) : nullptr;
+}
+struct Not : Unary {
   X10C_EXPR(Not)
-  Expr *operand = nullptr;
 };
 struct Cond : Expr {
   X10C_EXPR(Cond)
   Expr *condition = nullptr, *yes = nullptr, *no = nullptr;
 };
-struct Coerce : Expr { // to a supertype; never fails: nothing for references, boxes a struct, or drops a constraint
+struct Coerce : Unary { // to a supertype; never fails: nothing for references, boxes a struct, or drops a constraint
   X10C_EXPR(Coerce)
-  Expr *operand = nullptr;
 };
-struct Cast : Expr { // `as` the base of its type, or ClassCastException; unboxes. A Check beside it tests constraints
+struct Cast : Unary { // `as` the base of its type, or ClassCastException; unboxes. A Check beside it tests constraints
   X10C_EXPR(Cast)
-  Expr *operand = nullptr;
   bool unchecked = false; // the operand is known to be of the type
 };
-struct InstanceOf : Expr {
+struct InstanceOf : Unary {
   X10C_EXPR(InstanceOf)
-  Expr *operand = nullptr;
   const Type *of = nullptr;
 };
 struct TypeTest : Expr { // checked form only: a question about types, answered once the type parameters are known

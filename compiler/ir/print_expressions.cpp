@@ -51,7 +51,7 @@ static bool saysItsType(const Expr *e) {
   case ExprKind::Const:
     return true;
   case ExprKind::Prim:
-    return static_cast<const Prim *>(e)->op == Op::Convert || static_cast<const Prim *>(e)->op == Op::RailNew;
+    return as<Prim>(e)->op == Op::Convert || as<Prim>(e)->op == Op::RailNew;
   default:
     return false;
   }
@@ -243,9 +243,8 @@ static void node(BodyText &to, Expr *e) {
   case ExprKind::Equal:
     return operation(to, as<Equal>(e)->negated ? "differ" : "equal", {as<Equal>(e)->left, as<Equal>(e)->right});
   case ExprKind::And:
-    return operation(to, "and", {as<And>(e)->left, as<And>(e)->right});
   case ExprKind::Or:
-    return operation(to, "or", {as<Or>(e)->left, as<Or>(e)->right});
+    return operation(to, e->kind == ExprKind::And ? "and" : "or", {asBinary(e)->left, asBinary(e)->right});
   case ExprKind::Not:
     return operation(to, "not", {as<Not>(e)->operand});
   case ExprKind::Cond:

@@ -150,11 +150,11 @@ template <class T> T *BodyReader::binary() {
 }
 
 // "word[T](operand)": the type is the node's where there is nothing else for it.
-template <class T> T *BodyReader::unary(Expr *T::*operand) {
+template <class T> T *BodyReader::unary() {
   auto *e = begin<T>();
   input.next();
   e->type = bracketed();
-  e->*operand = only();
+  e->operand = only();
   return e;
 }
 
@@ -173,18 +173,18 @@ Expr *BodyReader::operation(const std::string &word) {
   if (word == "if")
     return conditional();
   if (word == "coerce")
-    return unary<Coerce>(&Coerce::operand);
+    return unary<Coerce>();
   if (word == "cast")
-    return unary<Cast>(&Cast::operand);
+    return unary<Cast>();
   if (word == "known_cast") {
-    auto *e = unary<Cast>(&Cast::operand);
+    auto *e = unary<Cast>();
     e->unchecked = true;
     return e;
   }
   if (word == "typed")
     return retyped();
   if (word == "instanceof") {
-    auto *e = unary<InstanceOf>(&InstanceOf::operand);
+    auto *e = unary<InstanceOf>();
     e->of = e->type;
     e->type = nullptr;
     return finish(e);

@@ -85,7 +85,7 @@ private:
     return node;
   }
   template <class T> T *binary(); // "(left, right)"
-  template <class T> T *unary(Expr *T::*);
+  template <class T> T *unary();
   const Type *bracketed(); // "[T]"
 
   // -- expressions --

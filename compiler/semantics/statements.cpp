@@ -118,13 +118,13 @@ static bool isOnlyValue(const ir::Expr *e) {
   case ir::ExprKind::Local:
     return true;
   case ir::ExprKind::Coerce:
-    return isOnlyValue(static_cast<const ir::Coerce *>(e)->operand);
+    return isOnlyValue(ir::as<ir::Coerce>(e)->operand);
   case ir::ExprKind::Equal: {
-    auto *test = static_cast<const ir::Equal *>(e);
+    auto *test = ir::as<ir::Equal>(e);
     return isOnlyValue(test->left) && isOnlyValue(test->right);
   }
   case ir::ExprKind::Call: { // of an operator of numbers
-    auto *c = static_cast<const ir::Call *>(e);
+    auto *c = ir::as<ir::Call>(e);
     auto isNumber = [](const ir::Expr *operand) { return operand->type->isNumeric() && isOnlyValue(operand); };
     bool isOperator = c->method->name.str().rfind("operator", 0) == 0;
     return isOperator && (!c->receiver || isNumber(c->receiver)) &&

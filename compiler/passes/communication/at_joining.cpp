@@ -155,7 +155,7 @@ private:
   static analysis::Nodes harmless(Block *body) {
     analysis::Nodes calls;
     auto isPlain = [](const Expr *e) {
-      const Expr *from = e->kind == ExprKind::Field ? static_cast<const Field *>(e)->object : e;
+      const Expr *from = e->kind == ExprKind::Field ? as<Field>(e)->object : e;
       bool isSimple = from->kind == ExprKind::Local || from->kind == ExprKind::Const || from->kind == ExprKind::This;
       return isSimple && !analysis::isReference(e->type);
     };

@@ -25,7 +25,7 @@ static bool mayKeep(const analysis::Footprint &body) {
 // Whether the body only reads the rail's elements, asks for its size, and whether it is null.
 static bool onlyReadsElements(Stmt *body, const LocalDef *rail) {
   unsigned uses = 0, reads = 0;
-  auto isRail = [&](const Expr *e) { return e->kind == ExprKind::Local && static_cast<const Local *>(e)->var == rail; };
+  auto isRail = [&](const Expr *e) { return e->kind == ExprKind::Local && as<Local>(e)->var == rail; };
   eachNode(body, [&](Expr *e) {
     uses += isRail(e);
     if (auto *prim = as<Prim>(e); prim && (prim->op == Op::RailGet || prim->op == Op::RailSize))

@@ -143,8 +143,7 @@ private:
     out.forgets |= callsNative(call, "x10_global_forget");
     if (callsNative(call, "x10_writer_put")) // packs an object
       for (const Expr *arg : call->args)
-        copies({arg->kind == ExprKind::Coerce ? static_cast<const Coerce *>(arg)->operand->type : arg->type},
-               call->loc);
+        copies({arg->kind == ExprKind::Coerce ? as<Coerce>(arg)->operand->type : arg->type}, call->loc);
     if (call->target)
       edge(call->target);
     if (call->dispatch == Dispatch::Virtual)

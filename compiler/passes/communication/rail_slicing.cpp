@@ -187,8 +187,8 @@ private:
   }
 
   static bool isSame(const Expr *a, const Expr *b) {
-    auto constant = [](const Expr *e) { return e->kind == ExprKind::Const ? static_cast<const Const *>(e) : nullptr; };
-    auto local = [](const Expr *e) { return e->kind == ExprKind::Local ? static_cast<const Local *>(e) : nullptr; };
+    auto constant = [](const Expr *e) { return as<Const>(e); };
+    auto local = [](const Expr *e) { return as<Local>(e); };
     return (constant(a) && constant(b) && constant(a)->bits == constant(b)->bits) ||
            (local(a) && local(b) && local(a)->var == local(b)->var);
   }

@@ -29,13 +29,13 @@ bool RemoteUses::isFixed(const Expr *index) const {
   case ExprKind::Const:
     return index->type->isIntegral();
   case ExprKind::Local: {
-    const LocalDef *var = static_cast<const Local *>(index)->var;
+    const LocalDef *var = as<Local>(index)->var;
     return index->type->isIntegral() && !within.count(var) && !assigned.count(var);
   }
   case ExprKind::Coerce:
-    return isFixed(static_cast<const Coerce *>(index)->operand);
+    return isFixed(as<Coerce>(index)->operand);
   case ExprKind::Prim: {
-    auto *p = static_cast<const Prim *>(index);
+    auto *p = as<Prim>(index);
     bool isSimple = p->op == Op::Add || p->op == Op::Sub || p->op == Op::Mul || p->op == Op::Neg;
     for (const Expr *arg : p->args)
       isSimple = isSimple && isFixed(arg);

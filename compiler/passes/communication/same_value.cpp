@@ -32,12 +32,10 @@ public:
       return as<Prim>(a)->op == as<Prim>(b)->op && isOnNumbers(as<Prim>(a)->op) &&
              all(as<Prim>(a)->args, as<Prim>(b)->args);
     case ExprKind::Equal:
-      return as<Equal>(a)->negated == as<Equal>(b)->negated && compare(as<Equal>(a)->left, as<Equal>(b)->left) &&
-             compare(as<Equal>(a)->right, as<Equal>(b)->right);
     case ExprKind::And:
-      return compare(as<And>(a)->left, as<And>(b)->left) && compare(as<And>(a)->right, as<And>(b)->right);
     case ExprKind::Or:
-      return compare(as<Or>(a)->left, as<Or>(b)->left) && compare(as<Or>(a)->right, as<Or>(b)->right);
+      return (a->kind != ExprKind::Equal || as<Equal>(a)->negated == as<Equal>(b)->negated) &&
+             compare(asBinary(a)->left, asBinary(b)->left) && compare(asBinary(a)->right, asBinary(b)->right);
     case ExprKind::Not:
       return compare(as<Not>(a)->operand, as<Not>(b)->operand);
     case ExprKind::Call:

@@ -6,7 +6,7 @@
 namespace x10c::passes {
 
 bool callsNative(const Expr *e, const char *native) {
-  auto *call = e && e->kind == ExprKind::Call ? static_cast<const Call *>(e) : nullptr;
+  auto *call = as<Call>(e);
   return call && call->method->nativeTemplate.find(native) != std::string::npos;
 }
 
@@ -35,11 +35,11 @@ bool isPlain(const Expr *e, const std::set<const LocalDef *> &within) {
   case ExprKind::Const:
     return true;
   case ExprKind::Local:
-    return !within.count(static_cast<const Local *>(e)->var);
+    return !within.count(as<Local>(e)->var);
   case ExprKind::Coerce:
-    return isPlain(static_cast<const Coerce *>(e)->operand, within);
+    return isPlain(as<Coerce>(e)->operand, within);
   case ExprKind::Prim: {
-    auto *p = static_cast<const Prim *>(e);
+    auto *p = as<Prim>(e);
     bool isQuiet = p->op == Op::Convert || (isOnNumbers(p->op) && p->op != Op::Div && p->op != Op::Rem);
     return isQuiet && std::all_of(p->args.begin(), p->args.end(), [&](Expr *a) { return isPlain(a, within); });
   }
@@ -79,7 +79,7 @@ public:
 
   // The object of a GlobalRef that is in a variable, or will be: of an object's field.
   static bool isFound(const Expr *object) {
-    auto *get = callsNative(object, "x10_global_object") ? static_cast<const Call *>(object) : nullptr;
+    auto *get = callsNative(object, "x10_global_object") ? as<Call>(object) : nullptr;
     Expr *ref = get ? get->receiver : nullptr;
     auto *field = ref ? as<ir::Field>(ref) : nullptr;
     return ref && (ref->kind == ExprKind::Local || (field && field->object->type->isReference()));

@@ -35,10 +35,10 @@ constexpr int64_t mostCommon = 1 << 20;
 // Whether the expression is only safe to read behind a check in front of it.
 bool needsTest(const Expr *e) {
   if (e->kind == ExprKind::Field) {
-    Expr *object = static_cast<const Field *>(e)->object;
+    Expr *object = as<Field>(e)->object;
     return isReference(object->type) && mayBeNull(object);
   }
-  Op op = e->kind == ExprKind::Prim ? static_cast<const Prim *>(e)->op : Op::None;
+  Op op = e->kind == ExprKind::Prim ? as<Prim>(e)->op : Op::None;
   return op == Op::Div || op == Op::Rem || op == Op::RailSize;
 }
 

@@ -54,11 +54,11 @@ bool isQuiet(const Expr *e) {
   case ExprKind::StmtExpr:
     return true;
   case ExprKind::Prim: {
-    Op op = static_cast<const Prim *>(e)->op;
+    Op op = as<Prim>(e)->op;
     return op != Op::RailSet && op != Op::RailNew;
   }
   case ExprKind::Call:
-    return isFunctionOfNumbers(static_cast<const Call *>(e));
+    return isFunctionOfNumbers(as<Call>(e));
   default:
     return false;
   }

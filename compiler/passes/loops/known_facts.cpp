@@ -41,7 +41,7 @@ Expr *SteadyValues::written(const Expr *e) const {
 // What a val stands for: the sum of another expression that never changes and a constant, or an integer field, such as
 // the size of a rail. Null: none of these.
 Expr *SteadyValues::sumIn(const Expr *e) const {
-  auto found = e->kind == ExprKind::Local ? sums.find(static_cast<const Local *>(e)->var) : sums.end();
+  auto found = e->kind == ExprKind::Local ? sums.find(as<Local>(e)->var) : sums.end();
   return found == sums.end() ? nullptr : found->second;
 }
 
@@ -108,7 +108,7 @@ static Fact outcome(const SteadyValues &values, const Expr *comparison, bool val
 // ---- conditions ----
 
 static bool isComparison(const Expr *e) {
-  auto *p = e->kind == ExprKind::Prim ? static_cast<const Prim *>(e) : nullptr;
+  auto *p = as<Prim>(e);
   bool compares = p && (p->op == Op::Lt || p->op == Op::Le || p->op == Op::Gt || p->op == Op::Ge);
   return compares && p->args[0]->type->isIntegral();
 }

@@ -24,7 +24,7 @@ struct Refusal {
 std::optional<int> given(const Code *code, const Expr *e) {
   if (e->kind == ExprKind::This)
     return -1;
-  auto *l = e->kind == ExprKind::Local ? static_cast<const Local *>(e) : nullptr;
+  auto *l = as<Local>(e);
   auto found = l && !l->var->isVar ? std::find(code->params.begin(), code->params.end(), l->var) : code->params.end();
   return found == code->params.end() ? std::nullopt : std::optional<int>(found - code->params.begin());
 }

@@ -205,14 +205,14 @@ bool Elimination::isWithin(const Prim *access) const {
 // Whether the expression, once visited, is known not to be null.
 bool Elimination::isMade(const Expr *e) const {
   if (e->kind == ExprKind::Coerce)
-    return isMade(static_cast<const Coerce *>(e)->operand);
+    return isMade(as<Coerce>(e)->operand);
   if (e->kind == ExprKind::StmtExpr)
-    return static_cast<const StmtExpr *>(e)->value && isMade(static_cast<const StmtExpr *>(e)->value);
+    return as<StmtExpr>(e)->value && isMade(as<StmtExpr>(e)->value);
   if (e->kind == ExprKind::Local)
     return isKnown(e);
   if (e->kind == ExprKind::Const)
-    return !static_cast<const Const *>(e)->isNull;
-  bool isRail = e->kind == ExprKind::Prim && static_cast<const Prim *>(e)->op == Op::RailNew;
+    return !as<Const>(e)->isNull;
+  bool isRail = e->kind == ExprKind::Prim && as<Prim>(e)->op == Op::RailNew;
   return isRail || e->kind == ExprKind::New || e->kind == ExprKind::RailLit || e->kind == ExprKind::Closure;
 }
 

@@ -41,8 +41,7 @@ void conjuncts(Expr *condition, Exprs &out) {
 // Whether it neither throws nor reads what others may write.
 bool isPlain(Expr *e) {
   return duplicable(e) && !contains(e, [](const Expr *node) {
-           return node->kind == ExprKind::Field ||
-                  (node->kind == ExprKind::Prim && isOnRail(static_cast<const Prim *>(node)->op));
+           return node->kind == ExprKind::Field || (node->kind == ExprKind::Prim && isOnRail(as<Prim>(node)->op));
          });
 }
 

@@ -34,17 +34,17 @@ bool isIdleNode(const Expr *e) {
   case ExprKind::Cond:
     return true;
   case ExprKind::Coerce:
-    return isReference(static_cast<const Coerce *>(e)->operand->type);
+    return isReference(as<Coerce>(e)->operand->type);
   case ExprKind::Field: {
-    auto *f = static_cast<const Field *>(e);
+    auto *f = as<Field>(e);
     return f->unchecked || !mayBeNull(f->object);
   }
   case ExprKind::Prim: {
-    auto *p = static_cast<const Prim *>(e);
+    auto *p = as<Prim>(e);
     return p->op != Op::RailSet && p->op != Op::RailNew && !primMayThrow(p);
   }
   case ExprKind::New:
-    return assignsOnly(static_cast<const New *>(e));
+    return assignsOnly(as<New>(e));
   default:
     return false;
   }

@@ -111,22 +111,16 @@ Field *firstAccess(Expr *e) {
       e = as<Prim>(e)->args.empty() ? nullptr : as<Prim>(e)->args[0];
       break;
     case ExprKind::And:
-      e = as<And>(e)->left;
-      break;
     case ExprKind::Or:
-      e = as<Or>(e)->left;
-      break;
     case ExprKind::Equal:
-      e = as<Equal>(e)->left;
+      e = asBinary(e)->left;
       break;
     case ExprKind::Cond:
       e = as<Cond>(e)->condition;
       break;
     case ExprKind::Not:
-      e = as<Not>(e)->operand;
-      break;
     case ExprKind::Coerce:
-      e = as<Coerce>(e)->operand;
+      e = static_cast<Unary *>(e)->operand;
       break;
     default:
       return nullptr;
@@ -155,7 +149,7 @@ Field *firstAccess(Stmt *s) {
 bool isCheap(const Expr *e) {
   if (e->kind == ExprKind::Const)
     return !e->type->isString();
-  auto *p = e->kind == ExprKind::Prim ? static_cast<const Prim *>(e) : nullptr;
+  auto *p = as<Prim>(e);
   if (!p)
     return e->kind == ExprKind::This || isValOrConstant(e);
   return (p->op == Op::Add || p->op == Op::Sub || p->op == Op::Neg) &&

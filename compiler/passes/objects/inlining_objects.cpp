@@ -33,7 +33,7 @@ static Expr *unconverted(Expr *e) {
 const Type *KnownObjects::classOf(const Expr *e) const {
   if (e->kind == ExprKind::New)
     return isReference(e->type) ? e->type : nullptr;
-  auto *l = e->kind == ExprKind::Local ? static_cast<const Local *>(e) : nullptr;
+  auto *l = as<Local>(e);
   auto found = l ? classes.find(l->var) : classes.end();
   return found == classes.end() ? nullptr : found->second;
 }

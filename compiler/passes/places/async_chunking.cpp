@@ -29,8 +29,8 @@ namespace {
 bool isFixed(Expr *e) {
   auto isRisky = [](const Expr *part) {
     if (part->kind == ExprKind::Field)
-      return mayBeNull(static_cast<const Field *>(part)->object);
-    auto *p = part->kind == ExprKind::Prim ? static_cast<const Prim *>(part) : nullptr;
+      return mayBeNull(as<Field>(part)->object);
+    auto *p = as<Prim>(part);
     return part->kind == ExprKind::Coerce || (p && (p->op == Op::RailSize || primMayThrow(p)));
   };
   return isSteady(e, false) && !contains(e, isRisky);
