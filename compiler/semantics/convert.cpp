@@ -222,7 +222,7 @@ ir::Expr *Body::castTo(ir::Expr *e, const Type *to, Loc loc) {
     error(loc, "Cannot cast expression to type " + types::str(to) + ": it has type " + types::str(e->type) + ".");
     return errorExpr(loc);
   }
-  if (neverHolds(e, to)) {
+  if (neverHolds(e, to) && (to->isStruct() || !syntax::editionOf(loc.file).lateCasts)) {
     error(loc, "Cannot cast expression to type " + types::str(to) + ": its value is known to be a " +
                    types::str(refined(e)) + ".");
     return errorExpr(loc);

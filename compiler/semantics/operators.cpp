@@ -55,6 +55,12 @@ static bool isEqualByValue(Loc loc, const Type *type) {
          });
 }
 
+// Whether one is a box, and the edition puts the other into one, too, to compare them.
+static bool isInBoxes(Loc loc, const Type *l, const Type *r) {
+  auto isBox = [](const Type *t) { return t->isClass() && t->def->qualified == Name("x10.util.Box"); };
+  return syntax::editionOf(loc.file).boxesValues && (isBox(l) || isBox(r));
+}
+
 ir::Expr *Body::equal(Loc loc, ir::Expr *l, ir::Expr *r, bool negated) {
   if (isError(l) || isError(r))
     return errorExpr(loc);
@@ -69,7 +75,7 @@ ir::Expr *Body::equal(Loc loc, ir::Expr *l, ir::Expr *r, bool negated) {
       l = c;
     else if (ir::Expr *d = rt->isNull() ? nullptr : tryConvert(r, lt))
       r = d;
-    else if (!u.isCastable(lt, rt) && !u.isCastable(rt, lt)) {
+    else if (!u.isCastable(lt, rt) && !u.isCastable(rt, lt) && !isInBoxes(loc, lt, rt)) {
       error(loc, "Values of the types " + types::str(lt) + " and " + types::str(rt) + " are never equal.");
       return errorExpr(loc);
     } else {

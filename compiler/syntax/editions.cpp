@@ -73,10 +73,11 @@ const std::vector<Extension> extensions21 = with<Extension>(
     },
     extensions22);
 
-const std::vector<Extension> extensions20 = with<Extension>(
+const std::vector<Extension> extensionsTo20 = with<Extension>(
     {
         {"x10.lang.Any", "x10.editions.members.AnyMembers20"},
         {"x10.lang.Place", "x10.editions.members.PlaceMembers20"},
+        {"x10.regionarray.Array", "x10.editions.members.ArrayMembers20"},
         {"x10.regionarray.Dist", "x10.editions.members.DistMembers20"},
         {"x10.regionarray.Region", "x10.editions.members.RegionMembers20"},
         {"x10.util.concurrent.Future", "x10.editions.members.FutureMembers20"},
@@ -85,6 +86,9 @@ const std::vector<Extension> extensions20 = with<Extension>(
         {"x10.io.StringWriter", "x10.editions.members.StringWriterMembers"},
     },
     extensions21);
+
+const std::vector<Extension> extensions20 =
+    with<Extension>({{"x10.regionarray.DistArray", "x10.editions.members.DistArrayMembers20"}}, extensionsTo20);
 
 const std::vector<Extension> extensions17 = with<Extension>(
     {
@@ -97,7 +101,7 @@ const std::vector<Extension> extensions17 = with<Extension>(
         {"x10.regionarray.DistArray", "x10.editions.members.DistArrayMembers17"},
         {"x10.regionarray.Region", "x10.editions.members.RegionMembers17"},
     },
-    extensions20);
+    extensionsTo20);
 
 const std::vector<const char *> countedInInt = {
     "x10.regionarray.",
@@ -158,11 +162,13 @@ EditionRow withOldWords(EditionRow row) {
   row.openConstructors = row.setsElements = row.staticAtomic = true;
   row.namesSomeCoordinates = row.throwsAlone = row.copiesElsewhere = row.looseVariance = true;
   row.calledAtHome = row.strictOverloads = row.propertyArguments = true;
+  row.severalInstances = row.laterFormals = true;
   return row;
 }
 
 EditionRow withObjectsOf17(EditionRow row) {
   row.readsHomes = row.looseProperties = row.looseConstraints = row.boxesValues = row.propertiesAtHome = true;
+  row.lateCasts = true;
   row.equalByValue = {"x10.lang.Point", "x10.regionarray.Region", "x10.regionarray.Dist"};
   return row;
 }

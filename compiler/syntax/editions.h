@@ -60,6 +60,9 @@ struct EditionRow {
   bool looseConstraints = false;            // a constraint says what a variable was when it was made
   bool looseVariance = false;               // a var field may be of a type parameter that varies
   bool strictOverloads = false;             // no two members that are the same for some type arguments
+  bool severalInstances = false;            // a class may implement a generic interface for several types
+  bool lateCasts = false;                   // a cast of what is known to be another object fails when it runs
+  bool laterFormals = false;                // a parameter's type may name the parameters behind it
   bool propertyArguments = false;           // the type C(a, b) says what the properties of C are
   bool looseProperties = false;             // this.p = v sets one, and its type may be a type parameter
   bool zeroesFields = false;                // a var field that is not set is 0, whatever its type says of it

@@ -43,6 +43,7 @@ private:
              : is(i, "home")      ? home(i)
              : is(i, "or")        ? orElse(i)
              : is(i, "className") ? className(i)
+             : is(i, "$convert")  ? conversion(i)
                                   : operatorName(i);
     case L::K_AS:
       return endsOperand(before(i)) ? (rangeAs(i), parenthesized(i + 1)) : asName(i);
@@ -71,6 +72,14 @@ private:
       return;
     copies[i].push_back(made(i, L::K_THIS, "this"));
     copies[i].push_back(made(i, L::DOT, "."));
+  }
+
+  // def $convert(x:T): operator (x:T)
+  void conversion(size_t i) {
+    if (before(i) != L::K_DEF)
+      return;
+    retag(i - 1, L::K_OPERATOR, "operator");
+    gone.insert(i);
   }
 
   // def $plus(y:T), x.$plus(y): operator this + (y:T), x.operator+(y)
@@ -102,9 +111,9 @@ private:
 
   void incomplete(size_t i) {
     size_t end = i + 1;
-    while (end < in.size() && type(end) != L::K_DEF && declares(end))
+    while (end < in.size() && declares(end))
       end++;
-    if (type(end) != L::K_DEF)
+    if (type(end) != L::K_DEF && type(end) != L::K_OPERATOR)
       return;
     while (end < in.size() && type(end) != L::SEMICOLON)
       end = opening.count(type(end)) && match[end] ? match[end] + 1 : end + 1;

@@ -1,5 +1,6 @@
 // What a class takes from above: supertypes it may not have, methods it overrides badly, abstract ones it leaves
 // without a body (X10 language specification, 5.3, 8.8).
+#include "syntax/editions.h"
 #include "types/impl.h"
 #include "types/promises.h"
 #include "types/unifiable.h"
@@ -78,7 +79,7 @@ void Universe::Impl::checkInstances(ClassDef *c) {
     if (!s->isInterface() || s->args.empty())
       return true;
     const Type *&known = instances[s->def];
-    if (known && known != u.erase(s))
+    if (known && known != u.erase(s) && !syntax::editionOf(c->loc.file).severalInstances)
       Diagnostics::error(c->loc, c->name.str() + " implements both " + str(known) + " and " + str(s) +
                                      ": only one instance of a generic interface can be implemented");
     if (!known)

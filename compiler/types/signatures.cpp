@@ -1,5 +1,6 @@
 // The members of a class: which there are (declareMembers, cheap, names no type), and their types (a signature is
 // resolved when somebody asks for that member, so that naming Long does not read everything Long mentions).
+#include "syntax/editions.h"
 #include "types/arrivals.h"
 #include "types/impl.h"
 #include "types/natives.h"
@@ -303,12 +304,16 @@ static const Type *formalType(const syntax::Formal *f, LocalDef *formal, const S
 }
 
 void Universe::Impl::resolveFormals(MethodDef *m, const syntax::List<syntax::Formal> &formals) {
+  bool seeLater = syntax::editionOf(m->loc.file).laterFormals;
   for (size_t i = 0; i < formals.size(); i++)
     if (auto *t = as<syntax::NamedType>(formals[i]->type); t && t->hasConstraint)
       m->formals[i]->type = resolveUnconstrained(t, *m->scope);
+    else if (Diagnostics::Trial quiet; t && seeLater && !untypedName(formals[i], *m->scope))
+      m->formals[i]->type = u.resolve(t, *m->scope);
   for (size_t i = 0; i < formals.size(); i++) {
     const syntax::Formal *f = formals[i];
-    m->scope->locals.assign(m->formals.begin(), m->formals.begin() + long(i) + 1); // later ones are not known yet
+    if (!seeLater)
+      m->scope->locals.assign(m->formals.begin(), m->formals.begin() + long(i) + 1); // later ones are not known yet
     if (f->type) {
       m->formals[i]->type = formalType(f, m->formals[i], *m->scope);
       if (m->isCtor && mentions(m->formals[i]->type, thisTerm(m->owner)))

@@ -28,6 +28,8 @@ public class arrays17(rank:int) {
     Console.OUT.println(both.sum() + " " + filled(Dist.make(Region.make(1, 3)), 5).sum());
     Console.OUT.println((new arrays17(2) + new arrays17(3)).rank + " " + (-new arrays17(4)).rank + " " +
       new arrays17(5).$plus(new arrays17(6)).rank);
+    val none = Array.make[Int](d, null); // zeros
+    Console.OUT.println(none.sum() + " " + none.dist.equals(d));
     for ((i):Point in [0..1, 4..5] as Region(2)) Console.OUT.print(i + " ");
     Console.OUT.println();
   }

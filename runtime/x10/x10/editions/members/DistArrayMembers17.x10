@@ -11,8 +11,10 @@ public class DistArrayMembers17 {
   private static def local(r:Region):Dist = Dist.makeConstant(r, here);
 
   /** An array of this place alone is made by the activity itself: it keeps the clocks that it makes there, and the
-   * elements are what init gives, and no copies. */
+   * elements are what init gives, and no copies. Without init they are zero. */
   public static def make[T](d:Dist, init:(Point(d.region.rank))=>T):DistArray[T](d) {
+    if (init == null)
+      return DistArray.make[T](d, Unsafe.allocRailZeroed[T](1)(0));
     val places = d.places();
     if (places.numPlaces() != 1 || places(0) != here)
       return DistArray.make[T](d, init);
