@@ -18,6 +18,25 @@ bool hasOwn(Universe &u, const Type *of, Name name, const MethodRef &extension, 
                      [&](const MethodRef &m) { return m.formals.size() + 1 == extension.formals.size(); });
 }
 
+// Those whose type parameters are the object's class's alone, for the arguments that it has for them.
+std::vector<MethodRef> ofObject(Universe &u, std::vector<MethodRef> extensions, const Type *object) {
+  for (MethodRef &m : extensions) {
+    const Type *takes = m.formals.empty() || !m.formals[0]->isClass() ? nullptr : m.formals[0];
+    const Type *instance = takes ? u.superInstance(object, takes->def) : nullptr;
+    types::Substitution s;
+    for (size_t i = 0; instance && i < instance->args.size(); i++)
+      if (takes->args[i]->isParam())
+        s.map[takes->args[i]->param] = instance->args[i];
+    if (s.map.empty() || s.map.size() != m.def->typeParams.size())
+      continue;
+    for (types::TypeParam *p : m.def->typeParams)
+      m.typeArgs.push_back(s.map[p]);
+    for (const Type *&formal : m.formals)
+      formal = u.substitute(formal, s);
+  }
+  return extensions;
+}
+
 std::vector<MethodRef> withFormals(std::vector<MethodRef> methods, size_t count) {
   std::erase_if(methods, [&](const MethodRef &m) { return m.formals.size() != count; });
   return methods;
@@ -49,8 +68,17 @@ ir::Expr *Body::callExtension(Loc loc, ir::Expr *object, const std::vector<Metho
   Types all = typeArgs;
   if (!all.empty()) // those of the object's class come first
     all.insert(all.begin(), object->type->args.begin(), object->type->args.end());
-  args.insert(args.begin(), object);
-  return callMethods(loc, nullptr, extensions, all, std::move(args), name, false, silent);
+  ir::Exprs withObject = args;
+  withObject.insert(withObject.begin(), object);
+  ir::Expr *made = callMethods(loc, nullptr, extensions, all, withObject, name, false, true);
+  if (made || silent)
+    return made;
+  Types types; // for the message, the object is none of the arguments
+  Resolution r = resolve(takingObject(ofObject(u, extensions, object->type)), all, args, &types);
+  if (r.outcome != Resolution::Outcome::None)
+    return callMethods(loc, nullptr, extensions, all, std::move(withObject), name);
+  reportNoMethod(loc, r, name, types, args);
+  return errorExpr(loc);
 }
 
 ir::Expr *Body::extended(ir::Expr *object, Name name, Loc loc) {
