@@ -56,7 +56,7 @@ ir::Expr *Body::place(const syntax::Expr *e) {
   ir::Expr *target = nullptr;
   if (auto *name = syntax::as<syntax::Ident>(e)) {
     Meaning m = meaning(name->name);
-    target = m.local ? local(m.local, e->loc, true) : isFetched(m, e->loc) ? valueOf(m, e->loc) : expr(e);
+    target = m.local ? local(m.local, e->loc, true) : expr(e);
     // A val may be assigned inside an async: it is read after the finish around it.
   } else if (e->kind == syntax::Kind::Select) {
     target = expr(e);
@@ -100,8 +100,6 @@ ir::Expr *Body::assign(const syntax::Assign *e, bool wanted) {
   };
   if (ir::Expr *stored = storeExtended(to, e->loc, e->op != syntax::Op::None, wanted, false, next))
     return stored;
-  if (auto *name = syntax::as<syntax::Ident>(to); name && !wanted && isFetched(meaning(name->name), e->loc))
-    return storeThere(e, name->name);
   ir::Expr *target = place(to);
   if (e->op == syntax::Op::None) {
     ir::Expr *v = value(e->value, isError(target) ? nullptr : target->type);

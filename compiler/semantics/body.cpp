@@ -239,6 +239,7 @@ ir::Code *Body::checkMethod(MethodDef *m) {
   u.options.staticChecks = wasStatic;
   endGuard();
   checkThrown(code, m->throws_, flowSubject(m).what);
+  runAnywhere(m, code);
   return code;
 }
 

@@ -340,9 +340,10 @@ private:
   ir::Expr *storeExtended(const syntax::Expr *target, Loc, bool reads, bool wanted, bool givesOld, const Next &);
 
   // homes.cpp: as the edition says
-  bool isFetched(const Meaning &, Loc); // whether it is a field of `this`, which may be at another place
-  ir::Expr *fetchedField(const Meaning &, Loc);
-  ir::Expr *storeThere(const syntax::Assign *, Name field);
+  void runAnywhere(const MethodDef *, ir::Code *);
+  MethodDef *methodElsewhere(const MethodDef *, ir::Code *);
+  ir::Expr *isAway(ir::Expr *object); // whether its home is another place
+  struct Fetching;
   ir::Expr *present(ir::Expr *); // of a Nullable class the value, for its members
 
   // place_checks.cpp: whether an object is where its members are used, as far as the edition asks

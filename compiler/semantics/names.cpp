@@ -281,8 +281,6 @@ ir::Expr *Body::ident(const syntax::Ident *e) {
   if (!m.local && values && values->self)
     if (ir::Expr *of = memberValue(again(values->self), e->name, e->loc))
       return of;
-  if (isFetched(m, e->loc))
-    return fetchedField(m, e->loc);
   if (m.found())
     return valueOf(m, e->loc);
   for (const Scope *s = scope; s; s = s->parent)

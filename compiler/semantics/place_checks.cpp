@@ -97,15 +97,11 @@ ir::Expr *Body::calledAtHome(ir::Expr *receiver, const MethodDef *def, ir::Stmts
     return receiver;
   if (isRefusedElsewhere(receiver, "Method " + def->name.str(), loc))
     return errorExpr(loc);
-  bool isAway = open.frame->parent || std::count(open.regions.begin(), open.regions.end(), Region::At) > 0;
-  if (receiver->kind == ir::ExprKind::This && (edition.readsHomes || !isAway))
+  bool isBehindAt = open.frame->parent || std::count(open.regions.begin(), open.regions.end(), Region::At) > 0;
+  if (receiver->kind == ir::ExprKind::This && (edition.readsHomes || !isBehindAt))
     return receiver;
   ir::Expr *subject = once(receiver, before);
-  auto *away = make<ir::Field>(loc, u.Any);
-  away->object = again(subject);
-  away->field = types::awayFieldWithin(def->owner);
-  away->container = u.superInstance(receiver->type, away->field->owner);
-  auto *isHere = ir::as<ir::Equal>(ir::isNotNull(away));
+  auto *isHere = ir::as<ir::Equal>(isAway(again(subject)));
   isHere->negated = false;
   before.push_back(check(isHere, ir::Check::Error::BadPlace,
                          "method " + def->name.str() + " of an object of another place: " + def->owner->name.str(),

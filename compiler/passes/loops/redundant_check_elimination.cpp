@@ -20,6 +20,7 @@
 // Changes  `unchecked` of fields, calls, casts and accesses to rails; conditions; removes null and place Checks that
 // hold.
 #include "analysis/evaluation.h"
+#include "ir/any.h"
 #include "ir/children.h"
 #include "ir/make.h"
 #include "passes/loops/known_facts.h"
@@ -86,10 +87,23 @@ private:
   void loop(Loop *);
 };
 
-// Code that runs later, or at another place.
+// Whether it asks where an object is at home.
+static bool asksForHome(Expr *e) {
+  return any(e, [](Expr *part) {
+    auto *f = as<Field>(part);
+    return f && f->field == types::awayField(f->field->owner);
+  });
+}
+
+// Code that runs later, or at another place. An object that is at home where the place is computed is not, there.
 template <class Node> void Elimination::elsewhere(Node *node) {
   KnownFacts here = std::exchange(known, KnownFacts());
-  eachChild(node, Each{*this});
+  eachChild(node, [&](auto *&child) {
+    Each{*this}(child);
+    if constexpr (std::is_same_v<std::decay_t<decltype(child)>, Expr *>)
+      if (asksForHome(child))
+        known = KnownFacts();
+  });
   known = std::move(here);
 }
 
