@@ -4,6 +4,7 @@
 #include "syntax/editions.h"
 #include "syntax/modifier_words.h"
 #include "syntax/old_forms.h"
+#include "syntax/old_shared.h"
 #include "syntax/token_edit.h"
 #include <algorithm>
 #include <map>
@@ -331,6 +332,7 @@ private:
 } // namespace
 
 void replaceOldWords(TokenList &tokens) {
+  replaceShared(tokens);
   replaceOldForms(tokens);
   OldWords(tokens).run();
 }
@@ -346,7 +348,7 @@ struct Replaced {
 bool isWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
 
 void append(std::string &text, const std::string &token) {
-  bool isArrow = token == "=>" || text.ends_with("=>") || text.ends_with(",");
+  bool isArrow = token == "=>" || text.ends_with("=>") || text.ends_with(",") || text == "=";
   bool isBehindWord = !text.empty() && (isWord(text.back()) || text.back() == ')');
   bool areWords = isBehindWord && (isWord(token.front()) || (token == "(" && text.ends_with("at")));
   text += (!text.empty() && (isArrow || areWords) ? " " : "") + token;

@@ -17,7 +17,8 @@ namespace x10c::syntax {
 //   Void                              void
 //   def apply(n:Int), x.apply(n)      operator this(n:Int), x.operator()(n)
 //   class C, global n:Int             @x10.compiler.Homed class C, @x10.compiler.Global n:Int
-// proto, safe, nonblocking, sequential, pinned, local, incomplete and shared say nothing that 2.6 could check.
+// proto, safe, nonblocking, sequential, pinned, local, incomplete, and shared where no closure follows (old_shared.h),
+// say nothing that 2.6 could check.
 void replaceOldWords(TokenList &);
 
 } // namespace x10c::syntax
