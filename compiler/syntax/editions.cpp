@@ -79,6 +79,7 @@ const std::vector<Extension> extensionsTo20 = with<Extension>(
         {"x10.lang.Place", "x10.editions.members.PlaceMembers20"},
         {"x10.regionarray.Array", "x10.editions.members.ArrayMembers20"},
         {"x10.regionarray.Dist", "x10.editions.members.DistMembers20"},
+        {"x10.lang.Settable", "x10.editions.members.SettableMembers20"},
         {"x10.regionarray.Region", "x10.editions.members.RegionMembers20"},
         {"x10.util.concurrent.Future", "x10.editions.members.FutureMembers20"},
         {"x10.util.Box", "x10.editions.members.BoxMembers20"},
@@ -162,7 +163,7 @@ EditionRow withOldWords(EditionRow row) {
   row.openConstructors = row.setsElements = row.staticAtomic = true;
   row.namesSomeCoordinates = row.throwsAlone = row.copiesElsewhere = row.looseVariance = true;
   row.calledAtHome = row.strictOverloads = row.propertyArguments = true;
-  row.severalInstances = row.laterFormals = true;
+  row.severalInstances = row.laterFormals = row.parameterProperties = true;
   return row;
 }
 

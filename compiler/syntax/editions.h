@@ -64,7 +64,8 @@ struct EditionRow {
   bool lateCasts = false;                   // a cast of what is known to be another object fails when it runs
   bool laterFormals = false;                // a parameter's type may name the parameters behind it
   bool propertyArguments = false;           // the type C(a, b) says what the properties of C are
-  bool looseProperties = false;             // this.p = v sets one, and its type may be a type parameter
+  bool looseProperties = false;             // this.p = v sets one
+  bool parameterProperties = false;         // the type of one may be a type parameter
   bool zeroesFields = false;                // a var field that is not set is 0, whatever its type says of it
   bool namesSomeCoordinates = false;        // (i) takes a point of any rank apart
   bool staticAtomic = false;                // what waits or starts activities cannot stand in an atomic

@@ -51,7 +51,7 @@ void Universe::Impl::checkProperties(ClassDef *c) {
   for (FieldDef *p : c->properties) {
     const Type *t = u.fieldType(p);
     std::string name = p->name.str();
-    if (t->isParam() && !syntax::editionOf(p->loc.file).looseProperties)
+    if (t->isParam() && !syntax::editionOf(p->loc.file).parameterProperties)
       Diagnostics::error(p->loc, "the type of property " + name + " cannot be the type parameter " + str(t) +
                                      ": make it a val field");
     else if (t->isClass() && !holdsItself && leadsTo(t->def, c))
