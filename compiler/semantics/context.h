@@ -528,7 +528,7 @@ private:
   void checkInvariants(Loc);
   void objectMade(Loc, ir::Stmts &);
   void superCall(Loc, const Type *of, ClassDef *def, ir::Expr *outer, ir::Exprs args, ir::Stmts &);
-  void fieldInitializers(ir::Stmts &);
+  size_t fieldInitializers(ir::Stmts &, size_t first = 0, bool untilThis = false);
   ir::Expr *fieldInitializer(FieldDef *, const Type *);
   void propertyCall(const syntax::PropertyCall *, ir::Stmts &);
   void assignProperties(Loc, ir::Exprs, ir::Stmts &);

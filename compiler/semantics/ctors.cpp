@@ -1,6 +1,8 @@
 // Constructors: this(…), super(…) or the implied one, property(…), and the fields' initializers after them.
+#include "ir/any.h"
 #include "semantics/context.h"
 #include "semantics/outer.h"
+#include "syntax/editions.h"
 #include <algorithm>
 #include <map>
 
@@ -225,20 +227,26 @@ ir::Expr *Body::fieldInitializer(FieldDef *f, const Type *type) {
   return known[f] = isError(init) ? nullptr : init;
 }
 
-void Body::fieldInitializers(ir::Stmts &out) {
+// Those from `first` on; `untilThis`: up to the first that says something of the object. Gives how far it came.
+size_t Body::fieldInitializers(ir::Stmts &out, size_t first, bool untilThis) {
   Scope *outerScope = scope;
   scope = cls->scope;
   nestScope();
-  for (FieldDef *f : cls->fields) {
+  size_t i = first;
+  for (; i < cls->fields.size(); i++) {
+    FieldDef *f = cls->fields[i];
     if (f->isStatic || f->isProperty || !f->tree || !f->tree->init)
       continue;
     const Type *type = u.fieldType(f);
     ir::Expr *init = fieldInitializer(f, type);
+    if (untilThis && ir::any(init, [](ir::Expr *e) { return e->kind == ir::ExprKind::This; }))
+      break;
     FieldRef ref{f, cls->type, type};
     ir::Expr *target = field(self(f->loc), ref, f->loc);
     out.push_back(assignment(target, init ? init : errorExpr(f->loc)));
   }
   scope = outerScope;
+  return i;
 }
 
 void Body::assignProperties(Loc loc, ir::Exprs args, ir::Stmts &out) {
@@ -281,8 +289,11 @@ void Body::propertyCall(const syntax::PropertyCall *s, ir::Stmts &out) {
     return error(s->loc, "A property statement may only occur in the body of a constructor.");
   if (ctorCheck.callsThis)
     return error(s->loc, "You cannot call 'property(...)' after 'this(...)'.");
+  // As in Java, they come before the body, which may read them. Properties are set by then where they need them.
+  bool isEarly = syntax::editionOf(s->loc.file).openConstructors;
+  size_t done = isEarly ? fieldInitializers(out, 0, true) : 0;
   assignProperties(s->loc, std::move(args), out);
-  fieldInitializers(out);
+  fieldInitializers(out, done);
 }
 
 void Body::defaultCtor(MethodDef *m, ir::Stmts &out) {

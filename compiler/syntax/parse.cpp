@@ -102,7 +102,7 @@ private:
       replaceFormsUntil21(list);
     switch (editionOf(unit.file).grammar) {
     case Grammar::Fifteen:
-      retagFifteen(list);
+      retagFifteen(list, unit.file);
       return parseAs<grammar::X10Fifteen, FifteenBuilder, FifteenErrorReporter>(std::move(list));
     case Grammar::Old:
       replaceOldWords(list);

@@ -21,11 +21,12 @@ protected:
   virtual std::string text(antlr4::Parser *, const antlr4::Token *found, const antlr4::misc::IntervalSet &expected,
                            long open);
 
+  uint32_t file;
+
 private:
   // Of errors that follow from leaving a class too early, while its braces are still open, nothing is said.
   void report(antlr4::Parser *, const antlr4::Token *found, const antlr4::misc::IntervalSet &expected);
 
-  uint32_t file;
   std::vector<Problem> &problems;
   size_t malformed; // how many of the problems are tokens
   bool isInMalformed(uint32_t line) const;

@@ -2,6 +2,7 @@
 #include "syntax/fifteen/syntax_errors.h"
 #include "generated/X10Fifteen.h"
 #include "syntax/expected_tokens.h"
+#include "syntax/fifteen/tokens.h"
 
 using namespace antlr4;
 using F = x10c::grammar::X10Fifteen;
@@ -132,6 +133,14 @@ std::string hint(TokenStream &tokens, const Token *found) {
 
 std::string FifteenErrorReporter::text(Parser *parser, const Token *token, const misc::IntervalSet &expected, long) {
   return complaint(wantedText(expected), *token) + hint(*parser->getTokenStream(), token);
+}
+
+void FifteenErrorReporter::reportMissingToken(Parser *parser) {
+  misc::IntervalSet expected = getExpectedTokens(parser);
+  bool isEnd = expected.size() == 1 && expected.contains(ssize_t(F::SEMICOLON));
+  if (!isEnd || inErrorRecoveryMode(parser))
+    return ErrorReporter::reportMissingToken(parser);
+  tellMissing(file, parser->getTokenStream()->LT(-1), ";");
 }
 
 } // namespace x10c::syntax

@@ -4,6 +4,7 @@
 
 namespace x10c::syntax {
 
+// IBM's compiler puts in a ';' that is missing, says so, and goes on: such a program runs.
 class FifteenErrorReporter : public ErrorReporter {
 public:
   using ErrorReporter::ErrorReporter;
@@ -11,6 +12,7 @@ public:
 protected:
   std::string text(antlr4::Parser *, const antlr4::Token *found, const antlr4::misc::IntervalSet &expected,
                    long open) override;
+  void reportMissingToken(antlr4::Parser *) override;
 };
 
 } // namespace x10c::syntax

@@ -1,6 +1,7 @@
 // See tokens.h.
 #include "syntax/fifteen/tokens.h"
 #include "generated/X10Fifteen.h"
+#include "support/warnings.h"
 #include <map>
 
 using namespace antlr4;
@@ -300,6 +301,29 @@ private:
 
 } // namespace
 
-void retagFifteen(TokenList &tokens) { Retagger(tokens).run(); }
+// f( {
+static void closeParameters(TokenList &tokens, uint32_t file) {
+  for (size_t i = 2; i < tokens.size(); i++) {
+    bool isOpen = tokens[i - 2]->getType() == F::IDENTIFIER && tokens[i - 1]->getType() == F::LPAREN &&
+                  tokens[i]->getType() == F::LBRACE;
+    if (!isOpen)
+      continue;
+    tellMissing(file, tokens[i - 1].get(), ")");
+    auto closing = std::make_unique<CommonToken>(tokens[i - 1].get());
+    closing->setType(F::RPAREN);
+    closing->setText(")");
+    tokens.insert(tokens.begin() + ptrdiff_t(i), std::move(closing));
+  }
+}
+
+void tellMissing(uint32_t file, const Token *before, const char *text) {
+  Diagnostics::warning(locOf(file, before), Warning::MissingToken,
+                       std::string("a '") + text + "' is missing behind this");
+}
+
+void retagFifteen(TokenList &tokens, uint32_t file) {
+  closeParameters(tokens, file);
+  Retagger(tokens).run();
+}
 
 } // namespace x10c::syntax

@@ -6,6 +6,9 @@ namespace x10c::syntax {
 
 // Words that 2.6 reserves and 1.5 does not are names, and those of 1.5 keywords where they stand as such; operators
 // that 1.5 does not know are two (`a<-1`); a '(' of several meanings is told by what it encloses and what follows.
-void retagFifteen(TokenList &);
+// A ')' that is missing in front of a body is put in, with a warning, as IBM's compiler does.
+void retagFifteen(TokenList &, uint32_t file);
+// Warns that this is missing behind the token.
+void tellMissing(uint32_t file, const antlr4::Token *before, const char *text);
 
 } // namespace x10c::syntax
