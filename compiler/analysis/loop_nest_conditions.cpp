@@ -46,13 +46,8 @@ struct Relation {
 
 // The greater or the lesser of two sums.
 Affine either(const Affine &a, const Affine &b, bool isGreater, const Type *type, Loc loc) {
-  auto *choice = new Cond;
-  choice->condition = compare(isGreater ? Op::Lt : Op::Gt, a.expression(type, loc), b.expression(type, loc));
-  choice->yes = b.expression(type, loc);
-  choice->no = a.expression(type, loc);
-  choice->type = type;
-  choice->loc = loc;
-  return Affine::of(choice);
+  Expr *isBeyond = compare(isGreater ? Op::Lt : Op::Gt, a.expression(type, loc), b.expression(type, loc));
+  return Affine::of(conditional(isBeyond, b.expression(type, loc), a.expression(type, loc), loc));
 }
 
 // The factor by which the term is a multiple of a term that is only a counter. Nothing: the counter is not in it.

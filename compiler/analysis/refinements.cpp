@@ -102,13 +102,7 @@ private:
     return std::nullopt;
   }
 
-  static Check *testOf(const Field *property) {
-    auto *check = new Check;
-    check->condition = isNotNull(clone(property->object));
-    check->error = Check::Error::Null;
-    check->loc = property->loc;
-    return check;
-  }
+  static Check *testOf(const Field *property) { return nullCheck(clone(property->object), property->loc); }
 };
 
 } // namespace

@@ -7,42 +7,65 @@ namespace x10c::ir {
 // ---- statements ----
 
 Declare *declare(LocalDef *var, Expr *init, Loc loc) {
-  auto *d = new Declare;
-  d->loc = loc;
+  auto *d = newNode<Declare>(loc);
   d->var = var;
   d->init = init;
   return d;
 }
 
 Assign *assign(LocalDef *var, Expr *value) {
-  auto *a = new Assign;
-  a->loc = value->loc;
+  auto *a = newNode<Assign>(value->loc);
   a->target = use(var, value->loc);
   a->value = value;
   return a;
 }
 
 Eval *evaluate(Expr *e) {
-  auto *s = new Eval;
-  s->loc = e->loc;
+  auto *s = newNode<Eval>(e->loc);
   s->expr = e;
   return s;
 }
 
 Block *block(Stmts stmts, Loc loc) {
-  auto *b = new Block;
+  auto *b = newNode<Block>(loc);
   b->stmts = std::move(stmts);
-  b->loc = loc;
   return b;
 }
 
 If *branch(Expr *condition, Stmt *yes, Stmt *no, Loc loc) {
-  auto *test = new If;
+  auto *test = newNode<If>(loc);
   test->condition = condition;
   test->yes = yes;
   test->no = no;
-  test->loc = loc;
   return test;
+}
+
+ForLoop *counting(LocalDef *var, Expr *low, Expr *high, Loc loc) {
+  auto *loop = newNode<ForLoop>(loc);
+  loop->var = var;
+  loop->low = low;
+  loop->high = high;
+  return loop;
+}
+
+Break *breakOut(Stmt *loop, Loc loc) {
+  auto *leave = newNode<Break>(loc);
+  leave->target = loop;
+  return leave;
+}
+
+Try *oneIteration(Stmt *body, Loc loc) {
+  auto *attempt = newNode<Try>(loc);
+  attempt->body = body;
+  attempt->isIteration = true;
+  return attempt;
+}
+
+Check *nullCheck(Expr *object, Loc loc) {
+  auto *check = newNode<Check>(loc);
+  check->condition = isNotNull(object);
+  check->error = Check::Error::Null;
+  return check;
 }
 
 Expr *save(Expr *e, Stmts &out) {
@@ -62,41 +85,47 @@ LocalDef *temporary(const Type *type, Loc loc, const char *name) {
   return var;
 }
 
-// A node of this kind, with the fields that all expressions have.
-template <class Node> static Node *expression(const Type *type, Loc loc) {
-  auto *e = new Node;
-  e->type = type;
-  e->loc = loc;
-  return e;
-}
-
 StmtExpr *behind(Stmts stmts, Expr *value, const Type *type, Loc loc) {
-  auto *all = expression<StmtExpr>(type, loc);
+  auto *all = newNode<StmtExpr>(type, loc);
   all->stmts = std::move(stmts);
   all->value = value;
   return all;
 }
 
 Local *use(LocalDef *var, Loc loc) {
-  auto *e = expression<Local>(var->type, loc);
+  auto *e = newNode<Local>(var->type, loc);
   e->var = var;
   return e;
 }
 
 Const *number(int64_t value, const Type *type, Loc loc) {
-  auto *c = expression<Const>(type, loc);
+  auto *c = newNode<Const>(type, loc);
   c->bits = static_cast<uint64_t>(value);
   return c;
 }
 
 Const *boolean(bool value, const Expr *from) { return number(value, from->type, from->loc); }
 
-Zero *zero(const Type *type, Loc loc) { return expression<Zero>(type, loc); }
+Zero *zero(const Type *type, Loc loc) { return newNode<Zero>(type, loc); }
+
+Const *null(const Type *type, Loc loc) {
+  auto *none = newNode<Const>(type, loc);
+  none->isNull = true;
+  return none;
+}
 
 Coerce *coerced(const Type *type, Expr *operand) {
-  auto *c = expression<Coerce>(type, operand->loc);
+  auto *c = newNode<Coerce>(type, operand->loc);
   c->operand = operand;
   return c;
+}
+
+Cond *conditional(Expr *condition, Expr *yes, Expr *no, Loc loc) {
+  auto *either = newNode<Cond>(yes->type, loc);
+  either->condition = condition;
+  either->yes = yes;
+  either->no = no;
+  return either;
 }
 
 Expr *copyOf(Expr *e) {
@@ -112,8 +141,8 @@ Expr *copyOf(Expr *e) {
 
 // ---- arithmetic and conditions ----
 
-static Prim *unary(Op op, const Type *type, Expr *operand) {
-  auto *p = expression<Prim>(type, operand->loc);
+Prim *unary(Op op, const Type *type, Expr *operand) {
+  auto *p = newNode<Prim>(type, operand->loc);
   p->op = op;
   p->args = {operand};
   return p;
@@ -143,32 +172,22 @@ Expr *compare(Op op, Expr *left, Expr *right) {
   return test;
 }
 
-Expr *differ(Expr *left, Expr *right) {
-  auto *test = expression<Equal>(types::Universe::get().Boolean, left->loc);
+static Equal *equality(Expr *left, Expr *right, bool isNegated) {
+  auto *test = newNode<Equal>(types::Universe::get().Boolean, left->loc);
   test->left = left;
   test->right = right;
-  test->negated = true;
+  test->negated = isNegated;
   return test;
 }
 
-Expr *here(Loc loc) { return expression<Here>(types::Universe::get().Place, loc); }
+Expr *differ(Expr *left, Expr *right) { return equality(left, right, true); }
+Expr *here(Loc loc) { return newNode<Here>(types::Universe::get().Place, loc); }
+Expr *isHere(Expr *place) { return equality(place, newNode<Here>(place->type, place->loc), false); }
 
-Expr *isHere(Expr *place) {
-  auto *test = expression<Equal>(types::Universe::get().Boolean, place->loc);
-  test->left = place;
-  test->right = here(place->loc);
-  test->right->type = place->type;
-  return test;
-}
-
-Expr *isNotNull(Expr *object) {
-  auto *none = expression<Const>(types::Universe::get().nullType(), object->loc);
-  none->isNull = true;
-  return differ(object, none);
-}
+Expr *isNotNull(Expr *object) { return differ(object, null(types::Universe::get().nullType(), object->loc)); }
 
 static Expr *question(Op op, Exprs args, Loc loc) {
-  auto *p = expression<Prim>(types::Universe::get().Boolean, loc);
+  auto *p = newNode<Prim>(types::Universe::get().Boolean, loc);
   p->op = op;
   p->args = std::move(args);
   return p;
@@ -187,19 +206,25 @@ bool asksOfIndices(Expr *condition) {
   return p && (p->op == Op::RangeFits || p->op == Op::IsFar);
 }
 
-Expr *conjunction(Expr *left, Expr *right) {
-  if (!left)
-    return right;
-  auto *both = expression<And>(right->type, right->loc);
+template <class Node> static Expr *joined(Expr *left, Expr *right) {
+  auto *both = newNode<Node>(right->type, right->loc);
   both->left = left;
   both->right = right;
   return both;
 }
 
+Expr *conjunction(Expr *left, Expr *right) {
+  if (!left)
+    return right;
+  return joined<And>(left, right);
+}
+
+Expr *disjunction(Expr *left, Expr *right) { return joined<Or>(left, right); }
+
 Expr *negate(Expr *e) {
   if (auto *n = as<Not>(e))
     return n->operand;
-  auto *n = expression<Not>(e->type, e->loc);
+  auto *n = newNode<Not>(e->type, e->loc);
   n->operand = e;
   return n;
 }

@@ -172,8 +172,7 @@ private:
   }
 
   static void add(Stmts &out, const std::vector<Part> &group) {
-    auto *at = new At;
-    at->loc = group[0].loc;
+    auto *at = newNode<At>(group[0].loc);
     at->place = group[0].place;
     Stmts bodies;
     for (const Part &part : group) {

@@ -112,22 +112,8 @@ private:
   }
   void replace(Stmt *old, Stmts by) { body = Substitute<Stmt>(old, block(std::move(by), old->loc)).run(body); }
 
-  Expr *truth(bool is) const {
-    auto *c = new Const;
-    c->type = types::Universe::get().Boolean;
-    c->loc = loc;
-    c->bits = is;
-    return c;
-  }
-  Expr *either(Expr *condition, Expr *yes, Expr *no) const {
-    auto *c = new Cond;
-    c->type = yes->type;
-    c->loc = loc;
-    c->condition = condition;
-    c->yes = yes;
-    c->no = no;
-    return c;
-  }
+  Expr *truth(bool is) const { return number(is, types::Universe::get().Boolean, loc); }
+  Expr *either(Expr *condition, Expr *yes, Expr *no) const { return conditional(condition, yes, no, loc); }
   Stmts asks(CloneMap &) const;
   Expr *asGiven(LocalDef *given, Expr *part, size_t leaf) const;
   void give(LocalDef *given, LocalDef *out, LocalDef *value, LocalDef *k, Stmts &each) const;

@@ -26,23 +26,11 @@ Expr *Gather::part(LocalDef *slot, Expr *distance, size_t leaf) const {
 Expr *Gather::railOf(Expr *size, const std::function<Expr *(LocalDef *)> &element, Stmts before) const {
   const Type *type = site.at->type;
   LocalDef *rail = local(type, "rail", true), *n = local(longType(), "n"), *made = local(type, "made");
-  auto *null = new Const;
-  null->isNull = true;
-  null->type = type;
-  null->loc = loc;
-  auto *fresh = new Prim;
-  fresh->op = Op::RailNew;
-  fresh->type = type;
-  fresh->loc = loc;
-  fresh->args = {my(n)};
-  auto *each = new ForLoop;
-  each->loc = loc;
-  each->var = local(longType(), "j");
-  each->low = num(0);
-  each->high = plus(my(n), -1);
+  Expr *fresh = unary(Op::RailNew, type, my(n));
+  auto *each = counting(local(longType(), "j"), num(0), plus(my(n), -1), loc);
   each->body = block({setElement(made, my(each->var), element(each->var), loc)}, loc);
   before.push_back(declare(n, size, loc));
-  before.push_back(declare(rail, null, loc));
+  before.push_back(declare(rail, null(type, loc), loc));
   before.push_back(when(compare(Op::Ge, my(n), num(0)), {declare(made, fresh, loc), each, assign(rail, my(made))}));
   return behind(std::move(before), my(rail), type, loc);
 }
@@ -115,11 +103,7 @@ void Gather::inChunks() {
   Expr *full = prim(Op::Add, my(low), convertedTo(type, plus(my(size), -1)));
   add(piece, declare(end, either(fits, my(high), full), loc));
   CloneMap map;
-  auto *ahead = new ForLoop;
-  ahead->loc = loc;
-  ahead->low = my(low);
-  ahead->high = my(end);
-  ahead->var = map.locals[loop->var] = local(type, loop->var->name.str().c_str());
+  auto *ahead = counting(map.locals[loop->var] = local(type, loop->var->name.str().c_str()), my(low), my(end), loc);
   ahead->body = block(within(first, map, true), loc);
   Expr *from = convertedTo(longType(), my(low)), *to = convertedTo(longType(), my(end));
   Stmts inspect{tell("restart", {}), tell("begin", {num(0), from, to}), ahead};
@@ -129,17 +113,13 @@ void Gather::inChunks() {
   loop->low = my(low);
   loop->high = my(end);
   piece.push_back(loop);
-  auto *pieces = new Loop;
+  auto *pieces = newNode<Loop>(loop->loc);
   eachNode(loop->body, [&](Stmt *s) {
     if (auto *jump = as<Break>(s); jump && jump->target == loop)
       jump->target = pieces;
   });
-  auto *leave = new Break;
-  leave->loc = loc;
-  leave->target = pieces;
-  add(piece, when(compare(Op::Eq, my(end), my(high)), {leave}));
+  add(piece, when(compare(Op::Eq, my(end), my(high)), {breakOut(pieces, loc)}));
   add(piece, assign(low, plus(my(end), 1)));
-  pieces->loc = loop->loc;
   pieces->testFirst = true;
   pieces->condition = compare(Op::Le, my(low), my(high));
   pieces->body = block(std::move(piece), loc);

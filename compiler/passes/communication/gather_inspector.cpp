@@ -12,10 +12,7 @@ Expr *valueOf(const AtExpr *at) {
   Body body = Body::of(at->code);
   if (!body.fits)
     return nullptr;
-  auto *call = new Call;
-  call->type = at->type;
-  call->loc = at->loc;
-  return Copy(call, at->code, body, nullptr, "").expression();
+  return Copy(newNode<Call>(at->type, at->loc), at->code, body, nullptr, "").expression();
 }
 
 // What an iteration asks: the values, then the place.
@@ -59,19 +56,12 @@ void Gather::giveRail(LocalDef *given, LocalDef *value, Stmt *loop, Stmts &each)
   Expr *elements = either(compare(Op::Ge, my(n), num(0)), my(n), num(0));
   Expr *numbers = plus(prim(Op::Mul, elements, num(width)), 1);
   each.push_back(declare(from, library.answers.call("room", my(given), {numbers}, loc), loc));
-  auto *leave = new Break;
-  leave->loc = loc;
-  leave->target = loop;
-  each.push_back(when(compare(Op::Lt, my(from), num(0)), {leave}));
+  each.push_back(when(compare(Op::Lt, my(from), num(0)), {breakOut(loop, loc)}));
   Expr *room = library.answers.get(areReal ? "reals" : "values", my(given));
   LocalDef *out = local(room->type, "out");
   each.push_back(declare(out, room, loc));
   each.push_back(setElement(out, my(from), convertedTo(room->type->args[0], my(n)), loc));
-  auto *copying = new ForLoop;
-  copying->loc = loc;
-  copying->var = local(longType(), "j");
-  copying->low = num(0);
-  copying->high = plus(my(n), -1);
+  auto *copying = counting(local(longType(), "j"), num(0), plus(my(n), -1), loc);
   LocalDef *element = local(value->type->args[0], "element");
   Stmts one{declare(element, elementAt(value, my(copying->var), loc), loc)};
   Exprs parts = leaves.of(element, loc);
@@ -89,10 +79,7 @@ void Gather::giveRail(LocalDef *given, LocalDef *value, Stmt *loop, Stmts &each)
 Stmt *Gather::kept(LocalDef *given, LocalDef *row, Stmts each, Stmt *loop) const {
   auto *tried = as<Try>(attempt(std::move(each), loc));
   auto goOnIf = [&](Expr *goesOn) {
-    auto *leave = new Break;
-    leave->loc = loc;
-    leave->target = loop;
-    return block({when(negate(goesOn), {leave})}, loc);
+    return block({when(negate(goesOn), {breakOut(loop, loc)})}, loc);
   };
   LocalDef *thrown = tried->catches[0].var;
   tried->catches.clear();
@@ -109,11 +96,7 @@ Expr *Gather::remote(LocalDef *place, LocalDef *asked, CloneMap map) const {
   LocalDef *given = local(library.answers.type, "given");
   Stmts there;
   Arrived arrived(library.requests, asked, columns.width(), loc, there);
-  auto *iteration = new ForLoop;
-  iteration->loc = loc;
-  iteration->var = local(longType(), "k");
-  iteration->low = num(0);
-  iteration->high = plus(my(arrived.size), -1);
+  auto *iteration = counting(local(longType(), "k"), num(0), plus(my(arrived.size), -1), loc);
   Stmts same = columns.declarePlace(map, loc);
   there.insert(there.end(), same.begin(), same.end());
   Stmts each = columns.declareAgain(map, arrived, iteration->var, loc);
@@ -127,15 +110,12 @@ Expr *Gather::remote(LocalDef *place, LocalDef *asked, CloneMap map) const {
   else
     give(given, out, value, iteration->var, each);
   iteration->body = kept(given, row, std::move(each), iteration);
-  auto *at = new AtExpr;
-  at->loc = loc;
-  at->type = answers->type;
+  auto *at = newNode<AtExpr>(answers->type, loc);
   at->place = my(place);
   at->code = new Code;
   at->code->loc = loc;
   at->code->result = at->type;
-  auto *result = new Return;
-  result->loc = loc;
+  auto *result = newNode<Return>(loc);
   result->value = library.answers.call(areReal ? "allReals" : "all", my(given), {}, loc);
   Expr *numbers = prim(Op::Mul, my(arrived.size), num(isRail ? 1 : static_cast<int64_t>(leaves.types.size())));
   there.push_back(declare(given, library.answers.make({numbers, truth(areReal), num(mostFailures)}, loc), loc));
@@ -165,22 +145,16 @@ Stmts Gather::exchange() const {
   LocalDef *place = local(types::Universe::get().Place, "place");
   Expr *request = ask("request", {my(k)});
   LocalDef *asked = local(request->type, "asked"), *reply = local(answers->type, "reply");
-  auto *async = new Async;
-  async->loc = loc;
+  auto *async = newNode<Async>(loc);
   Stmt *tried = attempt({declare(place, ask("place", {my(k)}), loc), declare(asked, request, loc),
                          declare(reply, remote(place, asked, map), loc), answer(k, reply)},
                         loc);
   Catch &failure = as<Try>(tried)->catches[0];
   failure.body = block({tell("fail", {my(k), width(), my(failure.var)})}, loc);
   async->body = block({tried}, loc);
-  auto *each = new ForLoop;
-  each->loc = loc;
-  each->var = k;
-  each->low = num(0);
-  each->high = plus(ask("numAsked", {}), -1);
+  auto *each = counting(k, num(0), plus(ask("numAsked", {}), -1), loc);
   each->body = async;
-  auto *finish = new Finish;
-  finish->loc = loc;
+  auto *finish = newNode<Finish>(loc);
   finish->body = each;
   Stmts all = std::move(before);
   all.push_back(isRail ? tell("prepareRails", {}) : tell("prepare", {size, truth(areReal)}));
@@ -255,11 +229,9 @@ Stmts Gather::covered() const {
   all.insert(all.end(), covering.begin(), covering.end());
   Stmts asked = outside(map, [&](CloneMap &m) {
     const LocalDef *counter = innermost().counter;
-    auto *range = new ForLoop;
-    range->loc = loc;
-    range->low = convertedTo(counter->type, ask("firstCovered", {}));
-    range->high = convertedTo(counter->type, ask("lastCovered", {}));
-    range->var = m.locals[innermost().counter] = local(counter->type, counter->name.str().c_str());
+    LocalDef *var = m.locals[innermost().counter] = local(counter->type, counter->name.str().c_str());
+    auto *range = counting(var, convertedTo(counter->type, ask("firstCovered", {})),
+                           convertedTo(counter->type, ask("lastCovered", {})), loc);
     range->body = block(within(first, m, false), loc);
     return Stmts{tell("begin", {num(0), ask("firstCovered", {}), ask("lastCovered", {})}), range};
   });
@@ -309,15 +281,9 @@ Gather::Way Gather::ownWay(Stmts &all) const {
 // Goes on with the outermost level's iterations, until enough is asked. before: what each begins with.
 Stmt *Gather::resumed(Way &way, const Stmts &before) const {
   const Level &level = site.levels[first];
-  auto *ahead = new Loop;
-  ahead->loc = loc;
+  auto *ahead = newNode<Loop>(loc);
   ahead->testFirst = true;
-  auto *both = new And;
-  both->type = truth(true)->type;
-  both->loc = loc;
-  both->left = ask("mayHelp", {});
-  both->right = negate(ask("isFull", {}));
-  ahead->condition = both;
+  ahead->condition = conjunction(ask("mayHelp", {}), negate(ask("isFull", {})));
   Stmts iteration = before;
   Stmt *ended = block({tell("end", {})}, loc);
   Expr *condition;

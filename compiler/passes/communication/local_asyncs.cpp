@@ -42,11 +42,8 @@ public:
     Stmts all;
     if (async->place->kind != ExprKind::Local)
       async->place = save(async->place, all);
-    auto *now = new Try;
-    now->loc = async->body->loc;
     CloneMap map;
-    now->body = clone(async->body, map);
-    now->isIteration = true;
+    Stmt *now = oneIteration(clone(async->body, map), async->body->loc);
     all.push_back(branch(isHere(clone(async->place)), now, s, s->loc));
     return block(std::move(all), s->loc);
   }

@@ -88,8 +88,7 @@ public:
     made.insert(site.async);
     body = Substitute<Stmt>(site.async, iteration(made)).run(body);
     Stmt *holder = site.levels[from].holder;
-    auto *tried = new Try;
-    tried->loc = loc;
+    auto *tried = newNode<Try>(loc);
     tried->body = block({holder}, loc);
     tried->finally = block({rest()}, loc);
     Exprs args{num(static_cast<int64_t>(columns.width())), num(mostKept), num(takesOwn)};
@@ -130,15 +129,8 @@ private:
     Exprs values = columns.values(none, loc, [&](Expr *e) { return ask("bits", {e}); }, test);
     LocalDef *at = temporary(longType(), loc, "at");
     Expr *kept = ask("keep", {my(place)});
-    if (test) {
-      auto *cond = new Cond;
-      cond->type = longType();
-      cond->loc = loc;
-      cond->condition = test;
-      cond->yes = kept;
-      cond->no = num(-1);
-      kept = cond;
-    }
+    if (test)
+      kept = conditional(test, kept, num(-1), loc);
     all.push_back(declare(at, kept, loc));
     Stmts keeping;
     if (!values.empty()) {
@@ -167,29 +159,19 @@ private:
     LocalDef *packed = temporary(taken->type, loc, "packed");
     Stmts there;
     Arrived arrived(requestsClass, packed, columns.width(), loc, there);
-    auto *each = new ForLoop;
-    each->loc = loc;
-    each->var = temporary(longType(), loc, "k");
-    each->low = num(0);
-    each->high = plus(my(arrived.size), -1);
+    auto *each = counting(temporary(longType(), loc, "k"), num(0), plus(my(arrived.size), -1), loc);
     CloneMap map;
     Stmts same = columns.declarePlace(map, loc);
     there.insert(there.end(), same.begin(), same.end());
     Stmts one = columns.declareAgain(map, arrived, each->var, loc);
     one.push_back(checkedCopy(isTight ? withoutAtomic(site.async->body) : site.async->body, map));
     if (isTight) {
-      auto *iteration = new Try;
-      iteration->loc = loc;
-      iteration->isIteration = true;
-      iteration->body = block(std::move(one), loc);
-      each->body = block({iteration}, loc);
-      auto *atomic = new Atomic;
-      atomic->loc = loc;
+      each->body = block({oneIteration(block(std::move(one), loc), loc)}, loc);
+      auto *atomic = newNode<Atomic>(loc);
       atomic->body = each;
       there.push_back(atomic);
     } else {
-      auto *activity = new Async;
-      activity->loc = loc;
+      auto *activity = newNode<Async>(loc);
       activity->body = block(std::move(one), loc);
       each->body = block({activity}, loc);
       there.push_back(each);
@@ -197,8 +179,7 @@ private:
     Stmt *all = block(std::move(there), loc);
     CloneMap again;
     Stmt *here = takesOwn ? clone(all, again) : nullptr;
-    auto *async = new Async;
-    async->loc = loc;
+    auto *async = newNode<Async>(loc);
     async->place = my(place);
     async->body = all;
     Stmt *begun = here ? branch(isHere(my(place)), here, block({async}, loc), loc) : static_cast<Stmt *>(async);
@@ -207,11 +188,7 @@ private:
 
   // All that is kept when the loop has ended.
   Stmt *rest() const {
-    auto *each = new ForLoop;
-    each->loc = loc;
-    each->var = temporary(longType(), loc, "k");
-    each->low = num(0);
-    each->high = plus(ask("numPlaces", {}), -1);
+    auto *each = counting(temporary(longType(), loc, "k"), num(0), plus(ask("numPlaces", {}), -1), loc);
     LocalDef *place = temporary(types::Universe::get().Place, loc, "place");
     Stmt *some = branch(ask("hasSome", {my(place)}), block({send(my(place))}, loc), nullptr, loc);
     each->body = block({declare(place, ask("place", {my(each->var)}), loc), some}, loc);

@@ -398,12 +398,9 @@ Stmt *LoopSlice::loop(size_t k, CloneMap &map, const Make &body) const {
   const Level &level = site.levels[k];
   Loc loc = level.loop->loc;
   if (auto *counting = as<ForLoop>(level.loop)) {
-    auto *range = new ForLoop;
-    range->loc = loc;
+    Expr *first = low(k, map), *last = high(k, map);
+    auto *range = ir::counting(map.locals[level.counter] = copyOf(level.counter, false), first, last, loc);
     range->step = counting->step;
-    range->low = low(k, map);
-    range->high = high(k, map);
-    range->var = map.locals[level.counter] = copyOf(level.counter, false);
     range->body = block(body(map), loc);
     return range;
   }

@@ -60,21 +60,17 @@ private:
   static Stmt *extreme(Stmt *s, const Update &u) {
     LocalDef *var = temporary(u.stored->type, s->loc, "value"), *object = temporary(u.object->type, s->loc, "object");
     auto field = [&] {
-      auto *f = new ir::Field;
-      f->type = u.stored->type;
-      f->loc = s->loc;
+      auto *f = newNode<ir::Field>(u.stored->type, s->loc);
       f->field = u.stored->field;
       f->container = u.stored->container;
       f->object = use(object, s->loc);
       return f;
     };
-    auto *store = new Assign;
-    store->loc = s->loc;
+    auto *store = newNode<Assign>(s->loc);
     store->target = field();
     store->value = use(var, s->loc);
     Expr *isBeyond = compare(u.op, use(var, s->loc), field());
-    auto *atomic = new Atomic;
-    atomic->loc = s->loc;
+    auto *atomic = newNode<Atomic>(s->loc);
     atomic->body = block({declare(object, clone(u.object), s->loc), branch(isBeyond, store, nullptr, s->loc)}, s->loc);
     Stmt *&body = s->kind == StmtKind::At ? as<At>(s)->body : as<Async>(s)->body;
     Expr *value = u.extreme;
@@ -83,14 +79,7 @@ private:
     return block({declare(var, value, s->loc), s}, s->loc);
   }
 
-  static Expr *negative(Expr *value) {
-    auto *p = new Prim;
-    p->op = Op::Neg;
-    p->type = value->type;
-    p->loc = value->loc;
-    p->args = {value};
-    return p;
-  }
+  static Expr *negative(Expr *value) { return unary(Op::Neg, value->type, value); }
 };
 
 } // namespace

@@ -307,12 +307,7 @@ private:
   }
 
   static LocalDef *betterOf(LocalDef *a, LocalDef *b, Op better, Stmts &front) {
-    auto *cond = new Cond;
-    cond->condition = compare(better, use(a, a->loc), use(b, b->loc));
-    cond->yes = use(a, a->loc);
-    cond->no = use(b, b->loc);
-    cond->type = a->type;
-    cond->loc = a->loc;
+    auto *cond = conditional(compare(better, use(a, a->loc), use(b, b->loc)), use(a, a->loc), use(b, b->loc), a->loc);
     LocalDef *var = temporary(a->type, a->loc, a->name.str().c_str());
     front.push_back(declare(var, cond, a->loc));
     return var;

@@ -114,15 +114,7 @@ private:
     return clone(s, map);
   }
 
-  static Expr *either(Expr *test, Expr *yes, Expr *no) {
-    auto *cond = new Cond;
-    cond->condition = test;
-    cond->yes = yes;
-    cond->no = no;
-    cond->type = yes->type;
-    cond->loc = yes->loc;
-    return cond;
-  }
+  static Expr *either(Expr *test, Expr *yes, Expr *no) { return conditional(test, yes, no, yes->loc); }
 
   // The place is evaluated before anything is read.
   static void fix(Expr *&place, Stmts &front) {

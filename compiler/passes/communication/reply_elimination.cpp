@@ -66,11 +66,7 @@ public:
       return s;
     async->place = sent.place();
     async->body = sent.body();
-    auto *iteration = new Try;
-    iteration->loc = s->loc;
-    iteration->isIteration = true;
-    iteration->body = block({async}, s->loc);
-    return iteration;
+    return oneIteration(block({async}, s->loc), s->loc);
   }
 
 private:

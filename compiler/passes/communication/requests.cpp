@@ -23,26 +23,15 @@ Expr *asNumber(Expr *e) {
   if (isRealType(e->type))
     return convertedTo(universe().Double, e);
   if (e->type->isBoolean()) {
-    auto *c = new Cond;
-    c->type = universe().Long;
-    c->loc = e->loc;
-    c->condition = e;
-    c->yes = number(1, c->type, e->loc);
-    c->no = number(0, c->type, e->loc);
-    return c;
+    const Type *to = universe().Long;
+    return conditional(e, number(1, to, e->loc), number(0, to, e->loc), e->loc);
   }
   return convertedTo(universe().Long, e);
 }
 
 Expr *asType(const Type *type, Expr *e) {
   if (type->isBoolean()) {
-    auto *differs = new Equal;
-    differs->type = type;
-    differs->loc = e->loc;
-    differs->left = e;
-    differs->right = number(0, universe().Long, e->loc);
-    differs->negated = true;
-    return differs;
+    return differ(e, number(0, universe().Long, e->loc));
   }
   return convertedTo(type, e);
 }
@@ -72,17 +61,15 @@ static Function *named(const std::vector<Function *> &functions, const Name &nam
 }
 
 Expr *LibraryClass::make(Exprs args, Loc loc) const {
-  auto *made = new New;
+  auto *made = newNode<New>(type, loc);
   made->target = named(functions, "this", args);
   made->ctor = made->target->method;
-  made->type = type;
-  made->loc = loc;
   made->args = std::move(args);
   return made;
 }
 
 Expr *LibraryClass::call(const char *method, Expr *object, Exprs args, Loc loc) const {
-  auto *c = new Call;
+  auto *c = newNode<Call>(loc);
   c->target = named(functions, method, args);
   c->dispatch = Dispatch::Exact;
   c->method = c->target->method;
@@ -90,7 +77,6 @@ Expr *LibraryClass::call(const char *method, Expr *object, Exprs args, Loc loc) 
   c->receiver = object;
   c->args = std::move(args);
   c->type = c->target->code->result;
-  c->loc = loc;
   c->unchecked = true;
   return c;
 }
@@ -100,7 +86,7 @@ Stmt *LibraryClass::run(const char *method, Expr *object, Exprs args, Loc loc) c
 }
 
 Expr *LibraryClass::get(const char *name, Expr *object) const {
-  auto *f = new Field;
+  auto *f = newNode<Field>(object->loc);
   for (const FieldSlot &slot : cls->fields)
     if (slot.field->name == Name(name)) {
       f->field = slot.field;
@@ -108,7 +94,6 @@ Expr *LibraryClass::get(const char *name, Expr *object) const {
     }
   f->object = object;
   f->container = type;
-  f->loc = object->loc;
   f->unchecked = true;
   return f;
 }
@@ -134,12 +119,10 @@ void Leaves::read(Expr *e, const Type *t, Exprs &out) const {
     return;
   }
   for (const FieldSlot &slot : program.classOf.at(t->base ? t->base : t)->fields) {
-    auto *f = new Field;
+    auto *f = newNode<Field>(slot.type, e->loc);
     f->object = clone(e);
     f->field = slot.field;
     f->container = t;
-    f->type = slot.type;
-    f->loc = e->loc;
     read(f, slot.type, out);
   }
 }
@@ -153,9 +136,7 @@ Exprs Leaves::of(LocalDef *value, Loc loc) const {
 Expr *Leaves::build(const Type *t, size_t &next, const std::function<Expr *(size_t)> &part, Loc loc) const {
   if (t->isNumeric() || t->isBoolean() || t->isChar())
     return asType(t, part(next++));
-  auto *s = new StructLit;
-  s->type = t;
-  s->loc = loc;
+  auto *s = newNode<StructLit>(t, loc);
   for (const FieldSlot &slot : program.classOf.at(t->base ? t->base : t)->fields)
     s->fields.push_back({slot.field, build(slot.type, next, part, loc)});
   return s;
@@ -245,11 +226,7 @@ Stmts Columns::declareAgain(CloneMap &map, const Arrived &arrived, LocalDef *k, 
     LocalDef *var = temporary(v.var->type, v.var->loc, v.var->name.str().c_str());
     map.locals[v.var] = var;
     if (v.isNull) {
-      auto *null = new Const;
-      null->isNull = true;
-      null->type = v.var->type;
-      null->loc = loc;
-      all.push_back(declare(var, null, loc));
+      all.push_back(declare(var, null(v.var->type, loc), loc));
       continue;
     }
     Leaves leaves(v.var->type, program);
@@ -274,8 +251,7 @@ Stmts Columns::declarePlace(CloneMap &map, Loc loc) const {
 }
 
 Stmt *attempt(Stmts body, Loc loc) {
-  auto *t = new Try;
-  t->loc = loc;
+  auto *t = newNode<Try>(loc);
   t->body = block(std::move(body), loc);
   t->catches.push_back({temporary(universe().CheckedThrowable, loc, "e"), block({}, loc)});
   return t;

@@ -203,11 +203,7 @@ private:
     Expr *size = as<Prim>(rail.declaration->init)->args[0];
     if (!needsCheck(size))
       return block({}, rail.declaration->loc);
-    auto *check = new Check;
-    check->condition = isNotNull(clone(railOfSize(size)));
-    check->error = Check::Error::Null;
-    check->loc = size->loc;
-    return check;
+    return ir::nullCheck(clone(railOfSize(size)), size->loc);
   }
 
   Expr *element() const {

@@ -138,10 +138,7 @@ Stmt *copyTwice(const LoopFacts &facts, Stmt *loop, ForLoop &view, bool reads, R
   bool gains = first.gains() || facts.testsOf(view, now).gains() || (reads && gainsBehindReads(facts, view));
   if (types::Universe::get().options.noChecks || !gains)
     return nullptr;
-  auto *test = new If;
-  test->loc = loop->loc;
-  test->yes = loop;
-  test->no = clone(loop, map);
+  If *test = branch(nullptr, loop, clone(loop, map), loop->loc);
   view.body = dropTests(first, view.body, out);
   HoistReads hoist(facts.infoOf(view), true, out.stmts);
   hoistAll(facts, hoist, view, out.stmts);

@@ -169,12 +169,8 @@ private:
     if (from < -farthest || from > farthest || !Rewrites::allow(loop->loc, done))
       return false;
     int64_t beyond = test->op == Op::Lt ? 1 : test->op == Op::Gt ? -1 : 0;
-    auto *limit = new Cond;
-    limit->type = var->type;
-    limit->loc = bound->loc;
-    limit->condition = compare(test->op, clone(first), clone(bound));
-    limit->yes = bound;
-    limit->no = beyond ? plus(clone(first), beyond) : clone(first);
+    Expr *otherwise = beyond ? plus(clone(first), beyond) : clone(first);
+    auto *limit = conditional(compare(test->op, clone(first), clone(bound)), bound, otherwise, bound->loc);
     auto *known = as<Const>(bound); // the limit is decided here then
     auto to = known ? static_cast<int64_t>(known->bits) : 0;
     bool comes = test->op == Op::Lt   ? from < to

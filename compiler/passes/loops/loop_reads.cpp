@@ -9,13 +9,7 @@ namespace x10c::passes {
 namespace {
 
 Expr *orZero(Expr *condition, Expr *value) {
-  auto *either = new Cond;
-  either->condition = condition;
-  either->yes = value;
-  either->no = zero(value->type, value->loc);
-  either->type = value->type;
-  either->loc = value->loc;
-  return either;
+  return conditional(condition, value, zero(value->type, value->loc), value->loc);
 }
 
 class PropagateCopies : public Rewriter {

@@ -109,14 +109,6 @@ Field *reading(const Field *there, Expr *object) {
   return read;
 }
 
-Expr *negated(Expr *e) {
-  auto *no = new Not;
-  no->operand = e;
-  no->type = e->type;
-  no->loc = e->loc;
-  return no;
-}
-
 } // namespace
 
 Expr *refusing(Stmt *body, const LoopInfo &around, const Tests &tests) {
@@ -132,7 +124,7 @@ Expr *refusing(Stmt *body, const LoopInfo &around, const Tests &tests) {
       return;
     call->alwaysThrows = true;
     if (made.insert(valueNumber(read)).second)
-      all = conjunction(all, refusal.value ? static_cast<Expr *>(read) : negated(read));
+      all = conjunction(all, refusal.value ? static_cast<Expr *>(read) : negate(read));
   });
   return all;
 }

@@ -354,15 +354,6 @@ void Tests::limit(const Counter &counter, bool isScaled) {
 
 // ---- the condition ----
 
-static Expr *disjunction(Expr *left, Expr *right) {
-  auto *either = new Or;
-  either->left = left;
-  either->right = right;
-  either->type = right->type;
-  either->loc = right->loc;
-  return either;
-}
-
 Expr *Tests::condition() const {
   Expr *all = nullptr;
   for (Expr *object : order)

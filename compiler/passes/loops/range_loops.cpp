@@ -103,8 +103,7 @@ private:
   bool isCtor;
 
   static Stmt *ranged(Loop *loop, Declare *d, const Counting &counts) {
-    auto *range = new ForLoop;
-    range->loc = loop->loc;
+    auto *range = newNode<ForLoop>(loop->loc);
     range->label = loop->label;
     range->var = d->var;
     range->var->isVar = false;

@@ -105,11 +105,8 @@ private:
     Expr *rest = nullptr;
     for (Expr *each : all)
       rest = conjunction(rest, each);
-    auto *leave = new Break;
-    leave->loc = rest->loc;
-    leave->target = loop;
     loop->condition = counts;
-    loop->body = block({branch(negate(rest), leave, nullptr, rest->loc), loop->body}, loop->loc);
+    loop->body = block({branch(negate(rest), breakOut(loop, rest->loc), nullptr, rest->loc), loop->body}, loop->loc);
   }
 };
 

@@ -126,9 +126,7 @@ Code *Instantiator::wrapNative(MethodDef *method, const Type *container, const T
   auto *code = new Code;
   code->loc = method->loc;
   code->result = universe.methodResult(method);
-  auto *call = new Call;
-  call->type = code->result;
-  call->loc = method->loc;
+  auto *call = newNode<Call>(code->result, method->loc);
   call->method = method;
   call->container = container;
   call->typeArgs = typeArgs;

@@ -46,12 +46,10 @@ static Op intrinsic(const MethodDef *method) {
 }
 
 static Expr *prim(Instantiator &in, Call *e, Op op) {
-  auto *p = new Prim;
+  auto *p = newNode<Prim>(e->type, e->loc);
   p->op = op;
   p->unchecked = e->method->nativeTemplate.ends_with(" unchecked");
   p->isUninitialized = e->method->nativeTemplate.ends_with(" unset");
-  p->type = e->type;
-  p->loc = e->loc;
   if (e->receiver)
     p->args.push_back(e->receiver);
   p->args.insert(p->args.end(), e->args.begin(), e->args.end());
@@ -105,9 +103,7 @@ static Expr *equality(const Instantiator &in, const Call *e) {
   auto *arg = e->args.size() == 1 && e->args[0]->type == in.universe.Any ? as<Coerce>(e->args[0]) : nullptr;
   if (!isDefault || !type->isStruct() || !arg || arg->operand->type != type || e->method->name.str() != "equals")
     return nullptr;
-  auto *same = new Equal;
-  same->type = in.universe.Boolean;
-  same->loc = e->loc;
+  auto *same = newNode<Equal>(in.universe.Boolean, e->loc);
   same->left = receiver;
   same->right = arg->operand;
   return same;
@@ -190,9 +186,7 @@ static Expr *factory(Instantiator &in, New *e) {
   for (const MethodRef &m : in.universe.findStaticMethods(e->type->def, name)) {
     if (m.def->formals.size() != e->args.size())
       continue;
-    auto *made = new Call;
-    made->type = e->type;
-    made->loc = e->loc;
+    auto *made = newNode<Call>(e->type, e->loc);
     made->method = m.def;
     made->typeArgs = e->type->args;
     made->args = e->args;
@@ -205,10 +199,8 @@ static Expr *factory(Instantiator &in, New *e) {
 
 Expr *construct(Instantiator &in, New *e) {
   if (Op op = intrinsic(e->ctor); op != Op::None) {
-    auto *p = new Prim;
+    auto *p = newNode<Prim>(e->type, e->loc);
     p->op = op;
-    p->type = e->type;
-    p->loc = e->loc;
     p->args = e->args;
     return p;
   }

@@ -6,21 +6,18 @@
 namespace x10c::passes {
 
 static This *self(const Surroundings &around, Loc loc) {
-  auto *e = new This;
+  auto *e = newNode<This>(around.function.container, loc);
   e->cls = around.owner;
-  e->type = around.function.container;
-  e->loc = loc;
   return e;
 }
 
 static Expr *hiddenField(Instantiator &in, Expr *object, ClassDef *def, FieldDef *field) {
   const Type *container = in.plain(in.universe.superInstance(object->type, def));
-  auto *e = new Field;
+  const Type *type = in.plain(in.universe.substitute(field->type, in.universe.argumentsOf(container)));
+  auto *e = newNode<Field>(type, object->loc);
   e->object = object;
   e->field = field;
   e->container = container;
-  e->type = in.plain(in.universe.substitute(field->type, in.universe.argumentsOf(container)));
-  e->loc = object->loc;
   return e;
 }
 
@@ -101,11 +98,7 @@ static Expr *notNull(Expr *object) {
     return object;
   Stmts stmts;
   Expr *saved = save(object, stmts);
-  auto *check = new Check;
-  check->loc = object->loc;
-  check->error = Check::Error::Null;
-  check->condition = isNotNull(clone(saved));
-  stmts.push_back(check);
+  stmts.push_back(nullCheck(clone(saved), object->loc));
   return behind(std::move(stmts), saved, object->type, object->loc);
 }
 
@@ -137,8 +130,7 @@ Stmt *storeOuter(const Surroundings &around, CtorCall *s) {
   s->outer = nullptr;
   if (!outer)
     return s;
-  auto *store = new Assign;
-  store->loc = s->loc;
+  auto *store = newNode<Assign>(s->loc);
   store->target = hiddenField(around.in, self(around, s->loc), def, types::outerField(def));
   store->value = outer;
   return block({store, s}, s->loc);

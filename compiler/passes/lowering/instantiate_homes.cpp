@@ -47,8 +47,7 @@ private:
     auto *l = as<Local>(object);
     bool isSteady = object->kind == ExprKind::This || (l && !l->var->isVar);
     Expr *same = isSteady ? object : save(object, stmts);
-    auto *check = new Check;
-    check->loc = object->loc;
+    auto *check = newNode<Check>(object->loc);
     check->error = Check::Error::BadPlace;
     check->text = "field " + used->name.str() + " of an object of another place: " + used->owner->name.str();
     check->condition = isNotNull(away(clone(same)));
@@ -58,8 +57,7 @@ private:
   }
 
   Expr *away(Expr *object) {
-    auto *e = new Field;
-    e->loc = object->loc;
+    auto *e = newNode<Field>(object->loc);
     e->object = object;
     e->field = types::awayFieldWithin(object->type->def);
     e->container = in.plain(in.universe.superInstance(object->type, e->field->owner));

@@ -226,10 +226,8 @@ static void loop(bool isInTry, Loop *s) {
   s->condition = value(isInTry, s->condition, before);
   if (before.empty() && !containsCheck(s->condition))
     return;
-  auto *leave = new Break;
-  leave->loc = s->loc;
-  leave->target = s;
-  before.push_back(branch(negate(s->condition), block({leave}, s->loc), nullptr, s->condition->loc));
+  Stmt *leave = block({breakOut(s, s->loc)}, s->loc);
+  before.push_back(branch(negate(s->condition), leave, nullptr, s->condition->loc));
   s->condition = nullptr;
   s->counter = nullptr;
   if (!s->testFirst) {
@@ -250,9 +248,7 @@ static void async(bool isInTry, Async *s, Stmts &out) {
 }
 
 static void when(bool isInTry, When *s) {
-  auto *condition = new StmtExpr;
-  condition->type = s->condition->type;
-  condition->loc = s->condition->loc;
+  auto *condition = newNode<StmtExpr>(s->condition->type, s->condition->loc);
   condition->value = value(isInTry, s->condition, condition->stmts);
   s->condition = condition;
   body(isInTry, s->body);

@@ -224,10 +224,7 @@ private:
     else if (r->value)
       stmts.push_back(evaluate(r->value));
     if (leaves) {
-      auto *b = new Break;
-      b->loc = r->loc;
-      b->target = out;
-      stmts.push_back(b);
+      stmts.push_back(breakOut(out, r->loc));
       breaks = true;
     }
     return stmts.size() == 1 ? stmts[0] : block(stmts, r->loc);
@@ -328,13 +325,8 @@ void Copy::relocate() {
 void Copy::checkReceiver() {
   bool mayFail = self && isReference(self->type) && !call->unchecked && mayBeNull(self);
   Field *first = mayFail ? firstAccess(copied) : nullptr;
-  if (mayFail && !first) {
-    auto *check = new Check;
-    check->condition = isNotNull(clone(self));
-    check->error = Check::Error::Null;
-    check->loc = call->loc;
-    before.push_back(check);
-  }
+  if (mayFail && !first)
+    before.push_back(nullCheck(clone(self), call->loc));
   auto mark = [first](Expr *e) {
     if (auto *f = as<Field>(e); f && f != first && f->object->kind == ExprKind::This)
       f->unchecked = true;
@@ -383,8 +375,7 @@ Expr *Copy::result() {
     return last->value;
   }
   LocalDef *var = isVoid ? nullptr : temporary(call->type, call->loc);
-  auto *out = new Loop;
-  out->loc = call->loc;
+  auto *out = newNode<Loop>(call->loc);
   out->isBlock = true;
   Returns returns(var, out);
   copied = returns.tail(copied);

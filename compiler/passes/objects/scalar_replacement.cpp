@@ -197,13 +197,7 @@ FieldInits valuesIn(New *made, const std::vector<FieldSlot> &fields, Stmts &befo
   return fieldsOf(made, fields);
 }
 
-Expr *truth(bool value, const Parts &object, Loc loc) {
-  auto *e = new Const;
-  e->bits = value;
-  e->type = object.there->type;
-  e->loc = loc;
-  return e;
-}
+Expr *truth(bool value, const Parts &object, Loc loc) { return number(value, object.there->type, loc); }
 
 Parts partsOf(Groups &groups, const LocalDef *var, const ObjectUse &held) {
   Parts all;

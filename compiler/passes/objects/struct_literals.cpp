@@ -8,6 +8,7 @@
 // Changes  New of structs.
 #include "analysis/constructors.h"
 #include "analysis/evaluation.h"
+#include "ir/make.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
 #include <algorithm>
@@ -28,9 +29,7 @@ public:
     auto *made = as<New>(e);
     if (!made || !made->type->isStruct() || !assignsOnly(made))
       return e;
-    auto *literal = new StructLit;
-    literal->type = made->type;
-    literal->loc = made->loc;
+    auto *literal = newNode<StructLit>(made->type, made->loc);
     bool isLiteral = fill(literal->fields, made) && Rewrites::allow(e->loc, "struct is a list of its fields' values");
     return isLiteral ? static_cast<Expr *>(literal) : e;
   }

@@ -105,11 +105,7 @@ private:
   static Stmt *gathered(const Async *async) {
     if (!async->effects.mayThrow)
       return async->body;
-    auto *attempt = new Try;
-    attempt->loc = async->body->loc;
-    attempt->body = async->body;
-    attempt->isIteration = true;
-    return attempt;
+    return oneIteration(async->body, async->body->loc);
   }
 };
 

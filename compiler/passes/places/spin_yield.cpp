@@ -68,9 +68,7 @@ private:
   MethodDef *probe;
 
   void append(Loop *loop) {
-    auto *call = new Call;
-    call->type = types::Universe::get().voidType();
-    call->loc = loop->loc;
+    auto *call = newNode<Call>(types::Universe::get().voidType(), loop->loc);
     call->method = probe;
     call->dispatch = Dispatch::Static;
     loop->body = block({evaluate(call), loop->body}, loop->loc);
