@@ -5,15 +5,15 @@
 // Does     replaces the call of a known function by its body if the function is small, is marked @Inline, is given a
 //          closure, or is called only there and the call stands in a loop, where later passes then see the body. So is
 //          one of the program, of moderate size, that goes to other places, and is called in a loop: what iterations
-//          send is then seen. Replaces the call of a known closure by the closure's body. The closure may also be held
-//          by a val field of an object that is made here, or by a static val. A static val with a closure, or with an
-//          object made of constants and closures, is not initialized for such a call; nobody could observe it. A
-//          virtual call on an object that a val holds, and that is made here, is one of a known function. Parameters
-//          become vals, or are replaced by their arguments where these are simple. A return within the body becomes an
-//          assignment and a break out of a block. Recursive functions, constructors and @NoInline methods stay calls,
-//          so do methods of the program that are @Pure by their promise alone, and all calls in functions that hardly
-//          ever run (analysis/cold.h). The types of locals decide conditions (analysis/refinements) in bodies that are
-//          small enough once that is done.
+//          send is then seen. So is one without loops that is called in a loop with ats. Replaces the call of a known
+//          closure by the closure's body. The closure may also be held by a val field of an object that is made here,
+//          or by a static val. A static val with a closure, or with an object made of constants and closures, is not
+//          initialized for such a call; nobody could observe it. A virtual call on an object that a val holds, and that
+//          is made here, is one of a known function. Parameters become vals, or are replaced by their arguments where
+//          these are simple. A return within the body becomes an assignment and a break out of a block. Recursive
+//          functions, constructors and @NoInline methods stay calls, so do methods of the program that are @Pure by
+//          their promise alone, and all calls in functions that hardly ever run (analysis/cold.h). The types of locals
+//          decide conditions (analysis/refinements) in bodies that are small enough once that is done.
 // Changes  bodies of functions. The copy's source positions remember the call (support/inlined.h), so that stack
 //          traces name both. Closures that are no longer used disappear.
 #include "passes/objects/inlining.h"
@@ -39,6 +39,7 @@ constexpr unsigned closureMarked = 2000;  // of a closure that an @Inline body c
 constexpr unsigned closureOutside = 2000; // the same outside of loops: it may contain the loop that calls the closure
 constexpr unsigned onlySize = 1000;       // of a body whose only call is in a loop
 constexpr unsigned remoteSize = 200;      // of a body in a loop that goes to other places: the loop is then seen whole
+constexpr unsigned besideSize = 400;      // of a body without loops in a loop that sends messages, too
 constexpr unsigned onlyShared = 200;      // of such a body that also stays, since a method table names it
 constexpr unsigned mostGrowth = 6000;     // nodes that a function may grow by in loops, and again outside
 // The same for @Inline bodies in loops. Little is left of an access to an array once its rank is known.
@@ -69,6 +70,24 @@ template <class Tree> void findRepeated(Tree *tree, Calls &repeated) {
     void leave(Stmt *s) override { loops -= repeats(s); }
   } find(repeated);
   find.walk(tree);
+}
+
+// Calls in loops whose iterations also send messages. C compilers no longer inline what these call, once the loop has
+// the code that asks places ahead.
+template <class Tree> void findBesideAts(Tree *tree, Calls &besideAts) {
+  auto isAt = [](auto *node) {
+    if constexpr (std::is_same_v<decltype(node), Expr *>)
+      return node->kind == ExprKind::AtExpr;
+    else
+      return node->kind == StmtKind::At || (as<Async>(node) && as<Async>(node)->place);
+  };
+  eachNode(tree, [&](Stmt *s) {
+    if (repeats(s) && (any(s, [&](Expr *e) { return isAt(e); }) || any(s, [&](Stmt *each) { return isAt(each); })))
+      eachNode(s, [&](Expr *e) {
+        if (auto *call = as<Call>(e))
+          besideAts.insert(call);
+      });
+  });
 }
 
 bool isMarked(const Call *call) { return call->target && call->target->method && call->target->method->isInline; }
@@ -139,6 +158,7 @@ public:
   void run(Code *code) {
     closures.find(code->body);
     findRepeated(code->body, repeated);
+    findBesideAts(code->body, besideAts);
     Rewriter::run(code);
     dropUnusedClosures(code);
   }
@@ -170,7 +190,7 @@ private:
   Inliner &inliner;
   KnownClosures closures;
   KnownObjects objects;
-  Calls repeated;
+  Calls repeated, besideAts;
   Growth growth;
   unsigned depth = 0;
   bool isRepeated = false; // the current copy is in a loop
@@ -201,7 +221,8 @@ bool Caller::isWanted(const Call *call, const Body &body) const {
                 body.size <= (f->isVirtual ? onlyShared : onlySize);
   bool isOfProgram = !types::Universe::get().isOfLibrary(f->method->owner);
   bool goesElsewhere = isOfProgram && body.goesElsewhere && isInLoop(call) && body.size <= remoteSize;
-  return wanted || isOnly || goesElsewhere;
+  bool isBesideAt = isOfProgram && besideAts.count(call) && body.isPlain && body.size <= besideSize;
+  return wanted || isOnly || goesElsewhere || isBesideAt;
 }
 
 Expr *Caller::apply(Call *call, Closure *closure) {
