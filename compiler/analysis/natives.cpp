@@ -1,5 +1,6 @@
 // Effects of @Native methods; see natives.h.
 #include "analysis/natives.h"
+#include <algorithm>
 #include <cctype>
 #include <initializer_list>
 #include <set>
@@ -106,6 +107,12 @@ NativeKind nativeKind(const std::string &c) {
       kind = NativeKind::Output;
   }
   return kind;
+}
+
+bool nativeIsMath(const std::string &c) {
+  std::vector<std::string> names = calledIn(c);
+  return !names.empty() && nativeKind(c) == NativeKind::Function &&
+         std::all_of(names.begin(), names.end(), [](const std::string &name) { return ofNumbers.count(name) > 0; });
 }
 
 // It needs a context to leave the exception in.

@@ -15,6 +15,7 @@ enum class NativeKind {
   Unknown
 };
 NativeKind nativeKind(const std::string &c);
+bool nativeIsMath(const std::string &c); // functions of numbers of math.h, and nothing else: they never fail
 bool nativeMakesObjects(const std::string &c);
 
 } // namespace x10c::analysis

@@ -1,6 +1,7 @@
 // Value numbers by hashing of operations and of the operands' numbers; see value_numbers.h.
 #include "analysis/value_numbers.h"
 #include "analysis/evaluation.h"
+#include <bit>
 #include <unordered_map>
 
 namespace x10c::analysis {
@@ -28,6 +29,13 @@ int64_t identity(const void *declaration) { return static_cast<int64_t>(reinterp
 ValueNumber numberOf(Parts parts) {
   static std::unordered_map<Parts, ValueNumber, Hash> numbers;
   return numbers.try_emplace(std::move(parts), static_cast<ValueNumber>(numbers.size() + 1)).first->second;
+}
+
+// The type of an integer does not matter.
+ValueNumber constant(const Const *c) {
+  if (c->type->isIntegral())
+    return numberOf({Constant, static_cast<int64_t>(c->bits)});
+  return c->type->isNumeric() ? numberOf({Constant, std::bit_cast<int64_t>(c->real), identity(c->type)}) : 0;
 }
 
 // The number of a node with these operands. 0: one of them cannot be compared.
@@ -58,8 +66,8 @@ ValueNumber operation(const Prim *p) {
 
 ValueNumber valueNumber(const Expr *e) {
   switch (e->kind) {
-  case ExprKind::Const: // the type of an integer does not matter
-    return e->type->isIntegral() ? numberOf({Constant, static_cast<int64_t>(as<Const>(e)->bits)}) : 0;
+  case ExprKind::Const:
+    return constant(as<Const>(e));
   case ExprKind::This:
     return numberOf({Self});
   case ExprKind::Local:

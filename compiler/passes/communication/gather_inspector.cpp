@@ -78,9 +78,7 @@ void Gather::giveRail(LocalDef *given, LocalDef *value, Stmt *loop, Stmts &each)
 // A request's statements. What they throw is an answer too; leaves the loop where those behind it are not wanted.
 Stmt *Gather::kept(LocalDef *given, LocalDef *row, Stmts each, Stmt *loop) const {
   auto *tried = as<Try>(attempt(std::move(each), loc));
-  auto goOnIf = [&](Expr *goesOn) {
-    return block({when(negate(goesOn), {breakOut(loop, loc)})}, loc);
-  };
+  auto goOnIf = [&](Expr *goesOn) { return block({when(negate(goesOn), {breakOut(loop, loc)})}, loc); };
   LocalDef *thrown = tried->catches[0].var;
   tried->catches.clear();
   for (const Type *type : apart)
