@@ -49,11 +49,11 @@ static void countUses(SharedText &shared, Code *code) {
 }
 
 SharedText::SharedText(const Program &p, const Function *f)
-    : base(f->cName), x10Name(f->x10Name), nulls(p, f->code, f->method && f->method->isCtor) {}
+    : base(f->cName), x10Name(f->x10Name), nulls(p, f->code, f->isCtor()) {}
 
 FunctionText::FunctionText(Module &module, Function *f)
     : m(module), names(module), shared(std::make_shared<SharedText>(m.program, f)) {
-  result = f->method && f->method->isCtor ? types::Universe::get().voidType() : f->code->result;
+  result = f->isCtor() ? types::Universe::get().voidType() : f->code->result;
   thisType = f->container;
   sendsForCaller = f->method && f->method->sendsForCaller;
   selfText = Text("self", Use{Use::Self});

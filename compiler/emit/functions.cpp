@@ -44,10 +44,9 @@ std::string Functions::functionOf(Function *f) {
 
 // For a declaration only: parameters keep their X10 names, unless C objects.
 static std::string prototypeOf(Module &m, Function *f, const std::string &name) {
-  std::string text =
-      m.linkage.function +
-      m.layouts.declare(f->method && f->method->isCtor ? types::Universe::get().voidType() : f->code->result, name) +
-      "(x10_context *cx";
+  std::string text = m.linkage.function +
+                     m.layouts.declare(f->isCtor() ? types::Universe::get().voidType() : f->code->result, name) +
+                     "(x10_context *cx";
   if (f->hasThis) {
     if (m.functions.takesObject(f))
       text += ", void *object";

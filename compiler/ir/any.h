@@ -63,6 +63,34 @@ template <class Tree, class Test> bool any(Tree *tree, Test test) {
   return all.found;
 }
 
+template <class Change> class NodeRewriter : public Rewriter {
+public:
+  explicit NodeRewriter(Change &c) : change(c) {}
+  Expr *rewrite(Expr *e) override { return call(e); }
+  Stmt *rewrite(Stmt *s) override { return call(s); }
+
+private:
+  Change &change;
+
+  template <class Node> Node *call(Node *node) {
+    if constexpr (std::is_invocable_v<Change &, Node *>)
+      return change(node);
+    else
+      return node;
+  }
+};
+
+// Puts in the place of each node what the one of the functions gives that takes an Expr * or a Stmt *, innermost first,
+// the root included, and returns what stands in its place.
+template <class Tree, class... Functions> auto rewritten(Tree *tree, Functions... functions) {
+  Overloaded<Functions...> change{std::move(functions)...};
+  return NodeRewriter<decltype(change)>(change).run(tree);
+}
+// Puts one node in place of another, which it may contain.
+template <class Tree, class Node> Tree *replaced(Tree *tree, Node *from, std::type_identity_t<Node> *to) {
+  return rewritten(tree, [=](Node *node) { return node == from ? to : node; });
+}
+
 inline bool isUse(const Expr *e, const LocalDef *var) { // of this local
   return e->kind == ExprKind::Local && as<Local>(e)->var == var;
 }

@@ -496,6 +496,7 @@ struct Function {
   // Filled in by analysis/mod_ref: what it and its callees assign. None: anything, or it may wait for others.
   std::optional<Assigned> assigned;
   bool isVirtual = false; // is in a method table
+  bool isCtor() const { return method && method->isCtor; }
 };
 
 struct FieldSlot {

@@ -98,6 +98,12 @@ Local *use(LocalDef *var, Loc loc) {
   return e;
 }
 
+template <class Tree> static Tree *renameIn(Tree *tree, const LocalDef *from, LocalDef *to) {
+  return rewritten(tree, [=](Expr *e) { return isUse(e, from) ? use(to, e->loc) : e; });
+}
+Stmt *renamed(Stmt *s, const LocalDef *from, LocalDef *to) { return renameIn(s, from, to); }
+Expr *renamed(Expr *e, const LocalDef *from, LocalDef *to) { return renameIn(e, from, to); }
+
 Const *number(int64_t value, const Type *type, Loc loc) {
   auto *c = newNode<Const>(type, loc);
   c->bits = static_cast<uint64_t>(value);

@@ -37,6 +37,8 @@ StmtExpr *behind(Stmts, Expr *value, const Type *, Loc); // value: null for void
 // A new val. Emission numbers those named "t".
 LocalDef *temporary(const Type *type, Loc loc, const char *name = "t");
 Local *use(LocalDef *var, Loc loc);
+Stmt *renamed(Stmt *, const LocalDef *from, LocalDef *to); // each use of the one local becomes one of the other
+Expr *renamed(Expr *, const LocalDef *from, LocalDef *to);
 Const *number(int64_t, const Type *, Loc);    // of an integer type
 Const *boolean(bool value, const Expr *from); // of the same type, at the same place
 Zero *zero(const Type *, Loc);

@@ -110,7 +110,7 @@ private:
     made->insert(s);
     to.push_back(s);
   }
-  void replace(Stmt *old, Stmts by) { body = Substitute<Stmt>(old, block(std::move(by), old->loc)).run(body); }
+  void replace(Stmt *old, Stmts by) { body = replaced(body, old, block(std::move(by), old->loc)); }
 
   Expr *truth(bool is) const { return number(is, types::Universe::get().Boolean, loc); }
   Expr *either(Expr *condition, Expr *yes, Expr *no) const { return conditional(condition, yes, no, loc); }

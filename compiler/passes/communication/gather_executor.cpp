@@ -226,7 +226,7 @@ void Gather::byTurns() {
 
 Stmt *Gather::apply(Stmt *of, std::set<const void *> &m) {
   made = &m;
-  body = Substitute<Expr>(site.at, answered()).run(of);
+  body = replaced<Stmt, Expr>(of, site.at, answered());
   made->insert(site.at);
   if (isInPieces(site, slice, from))
     inChunks();

@@ -66,7 +66,7 @@ Stmt *withoutAtomic(Stmt *body) {
   CloneMap none;
   Stmt *copy = clone(body, none);
   Atomic *own = atomicEnd(copy);
-  return atomic ? Substitute<Stmt>(own, own->body).run(copy) : body;
+  return atomic ? replaced<Stmt, Stmt>(copy, own, own->body) : body;
 }
 
 struct Form {
@@ -86,7 +86,7 @@ public:
 
   Stmt *apply(Stmt *body, std::set<const void *> &made) {
     made.insert(site.async);
-    body = Substitute<Stmt>(site.async, iteration(made)).run(body);
+    body = replaced<Stmt, Stmt>(body, site.async, iteration(made));
     Stmt *holder = site.levels[from].holder;
     auto *tried = newNode<Try>(loc);
     tried->body = block({holder}, loc);
@@ -98,7 +98,7 @@ public:
     Stmts all = hoisted;
     all.push_back(declared);
     all.push_back(tried);
-    return Substitute<Stmt>(holder, block(std::move(all), loc)).run(body);
+    return replaced(body, holder, block(std::move(all), loc));
   }
 
 private:

@@ -76,16 +76,6 @@ Stmt *setElement(LocalDef *rail, Expr *index, Expr *value, Loc);
 
 // Removes what the library has for passes, if none has used it.
 void dropUnusedRequests(Program &);
-// Puts one node in place of another, which it may contain.
-template <class Node> class Substitute : public Rewriter {
-public:
-  Substitute(Node *f, Node *t) : from(f), to(t) {}
-  using Rewriter::rewrite;
-  Node *rewrite(Node *n) override { return n == from ? to : n; }
-
-private:
-  Node *from, *to;
-};
 
 extern const char *const noGain; // a reason to leave a loop as it is that no user needs to be told
 

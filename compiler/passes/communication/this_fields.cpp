@@ -52,17 +52,11 @@ Stmts ThisFields::declares(Loc loc) const {
 }
 
 Stmt *ThisFields::replaceIn(Stmt *body) const {
-  struct Replace : Rewriter {
-    const ThisFields &fields;
-    explicit Replace(const ThisFields &f) : fields(f) {}
-    using Rewriter::rewrite;
-    Expr *rewrite(Expr *e) override {
-      Field *field = ofThis(e);
-      LocalDef *val = field ? fields.of(field) : nullptr;
-      return val ? use(val, e->loc) : e;
-    }
-  } replace(*this);
-  return replace.run(body);
+  return rewritten(body, [this](Expr *e) {
+    Field *field = ofThis(e);
+    LocalDef *val = field ? of(field) : nullptr;
+    return val ? use(val, e->loc) : e;
+  });
 }
 
 } // namespace x10c::passes

@@ -162,40 +162,30 @@ private:
   }
 };
 
-class AliasVersioning : public Rewriter {
-public:
-  explicit AliasVersioning(bool ctor) : isCtor(ctor) {}
-  using Rewriter::rewrite;
-
-  Stmt *rewrite(Stmt *s) override {
-    auto *loop = as<ForLoop>(s);
-    if (!loop || loop->step != 1 || !loop->var->type->isLong())
-      return s;
-    LoopInfo around(loop->body, isCtor); // reads in called functions would not be seen either
-    if (around.hasBodies || around.hasLoops || around.hasCalls || around.assignedRails.empty())
-      return s;
-    around.assigned.insert(loop->var);
-    Expr *condition = ElementSets(loop, around, isCtor).condition();
-    if (!condition || !Rewrites::allow(loop->loc, "loop is versioned by whether its rails overlap"))
-      return s;
-    CloneMap map;
-    Stmt *other = clone(loop, map);
-    loop->isIndependent = true;
-    If *either = branch(condition, loop, other, loop->loc);
-    either->isLikely = asksOfIndices(condition);
-    return either;
-  }
-
-private:
-  bool isCtor;
-};
+Stmt *versioned(Stmt *s, bool isCtor) {
+  auto *loop = as<ForLoop>(s);
+  if (!loop || loop->step != 1 || !loop->var->type->isLong())
+    return s;
+  LoopInfo around(loop->body, isCtor); // reads in called functions would not be seen either
+  if (around.hasBodies || around.hasLoops || around.hasCalls || around.assignedRails.empty())
+    return s;
+  around.assigned.insert(loop->var);
+  Expr *condition = ElementSets(loop, around, isCtor).condition();
+  if (!condition || !Rewrites::allow(loop->loc, "loop is versioned by whether its rails overlap"))
+    return s;
+  CloneMap map;
+  Stmt *other = clone(loop, map);
+  loop->isIndependent = true;
+  If *either = branch(condition, loop, other, loop->loc);
+  either->isLikely = asksOfIndices(condition);
+  return either;
+}
 
 } // namespace
 
 void alias_versioning(Program &program) {
   for (Function *f : program.functions)
-    if (f->code)
-      AliasVersioning(f->method && f->method->isCtor).run(f->code);
+    rewritten(f->code, [f](Stmt *s) { return versioned(s, f->isCtor()); });
 }
 
 } // namespace x10c::passes

@@ -207,16 +207,9 @@ private:
   }
 
   Expr *element() const {
-    struct Rename : Rewriter {
-      const LocalDef *from;
-      LocalDef *to;
-      Rename(const LocalDef *f, LocalDef *t) : from(f), to(t) {}
-      using Rewriter::rewrite;
-      Expr *rewrite(Expr *e) override { return isUse(e, from) ? use(to, e->loc) : e; }
-    } rename(filling.loop->var, get.loop->var);
     Expr *all = filling.before.empty() ? filling.value
                                        : behind(filling.before, filling.value, filling.value->type, filling.value->loc);
-    return rename.run(clone(all));
+    return renamed(clone(all), filling.loop->var, get.loop->var);
   }
 };
 

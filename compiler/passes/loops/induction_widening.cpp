@@ -17,23 +17,6 @@ namespace x10c::passes {
 
 namespace {
 
-// Reads the Long in place of each conversion of the Int.
-class Widen : public Rewriter {
-public:
-  Widen(const LocalDef *f, LocalDef *t) : from(f), to(t) {}
-  using Rewriter::rewrite;
-
-  Expr *rewrite(Expr *e) override {
-    auto *p = as<Prim>(e);
-    bool isConverted = p && p->op == Op::Convert && p->type == to->type && isUse(p->args[0], from);
-    return isConverted ? use(to, e->loc) : e;
-  }
-
-private:
-  const LocalDef *from;
-  LocalDef *to;
-};
-
 Expr *asLong(Expr *e) {
   auto *c = as<Const>(e);
   auto *Long = types::Universe::get().Long;
@@ -58,30 +41,28 @@ bool isIndex(ForLoop *loop) {
   return all && all == converted;
 }
 
-class WidenLoops : public Rewriter {
-public:
-  using Rewriter::rewrite;
-
-  Stmt *rewrite(Stmt *s) override {
-    auto *loop = as<ForLoop>(s);
-    if (loop && !loop->wraps && loop->var->type->isInt() && isIndex(loop) &&
-        Rewrites::allow(loop->loc, "Int induction variable is widened to Long"))
-      countAsLong(loop);
-    return s;
-  }
-};
+Stmt *widened(Stmt *s) {
+  auto *loop = as<ForLoop>(s);
+  if (loop && !loop->wraps && loop->var->type->isInt() && isIndex(loop) &&
+      Rewrites::allow(loop->loc, "Int induction variable is widened to Long"))
+    countAsLong(loop);
+  return s;
+}
 
 } // namespace
 
 void induction_widening(Program &program) {
   for (Function *f : program.functions)
-    if (f->code)
-      WidenLoops().run(f->code);
+    rewritten(f->code, [](Stmt *s) { return widened(s); });
 }
 
 void countAsLong(ForLoop *loop) {
   LocalDef *narrow = loop->var, *wide = temporary(types::Universe::get().Long, loop->loc, narrow->name.c_str());
-  loop->body = Widen(narrow, wide).run(loop->body);
+  loop->body = rewritten(loop->body, [=](Expr *e) { // reads the Long in place of each conversion of the Int
+    auto *p = as<Prim>(e);
+    bool isConverted = p && p->op == Op::Convert && p->type == wide->type && isUse(p->args[0], narrow);
+    return isConverted ? use(wide, e->loc) : e;
+  });
   if (mentions(loop->body, narrow)) {
     Expr *value = convertedTo(narrow->type, use(wide, loop->loc));
     loop->body = block({declare(narrow, value, loop->loc), loop->body}, loop->loc);

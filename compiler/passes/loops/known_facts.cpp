@@ -26,16 +26,10 @@ ValueNumber SteadyValues::of(const Expr *e) const {
 }
 
 Expr *SteadyValues::written(const Expr *e) const {
-  struct Write : Rewriter {
-    const SteadyValues &values;
-    explicit Write(const SteadyValues &v) : values(v) {}
-    using Rewriter::rewrite;
-    Expr *rewrite(Expr *e) override {
-      Expr *sum = values.sumIn(e), *rail = isSizeField(e) ? railOfSize(e) : nullptr;
-      return sum ? clone(sum) : rail ? sizeOf(rail) : e;
-    }
-  } write(*this);
-  return write.run(clone(e));
+  return rewritten(clone(e), [this](Expr *part) {
+    Expr *sum = sumIn(part), *rail = isSizeField(part) ? railOfSize(part) : nullptr;
+    return sum ? clone(sum) : rail ? sizeOf(rail) : part;
+  });
 }
 
 // What a val stands for: the sum of another expression that never changes and a constant, or an integer field, such as

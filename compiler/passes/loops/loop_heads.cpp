@@ -122,14 +122,7 @@ private:
   LocalDef *countsAhead(LocalDef *var, int64_t by, bool isAlone) {
     Loc loc = loop->loc;
     LocalDef *seen = temporary(var->type, var->loc, var->name.str().c_str());
-    struct Read : Rewriter {
-      LocalDef *from, *to;
-      using Rewriter::rewrite;
-      Expr *rewrite(Expr *e) override { return isUse(e, from) ? use(to, e->loc) : e; }
-    } read;
-    read.from = var;
-    read.to = seen;
-    Stmt *iteration = read.run(loop->body);
+    Stmt *iteration = renamed(loop->body, var, seen);
     LocalDef *counter = var;
     if (!isAlone) {
       counter = temporary(var->type, var->loc, var->name.str().c_str());

@@ -103,7 +103,7 @@ private:
 void loop_limit_hoisting(Program &program) {
   for (Function *f : program.functions)
     if (f->code)
-      HoistLimits(f->method && f->method->isCtor).run(f->code);
+      HoistLimits(f->isCtor()).run(f->code);
 }
 
 } // namespace x10c::passes

@@ -10,7 +10,7 @@
 //              }
 //          The initialization keeps its place, and so do the effects and exceptions before it.
 // Changes  ForLoops to blocks around them.
-#include "ir/children.h"
+#include "ir/any.h"
 #include "ir/make.h"
 #include "passes/loops/loop_versioning.h"
 #include "passes/passes.h"
@@ -62,78 +62,61 @@ private:
   }
 };
 
-// Reads vals in place of static vals.
-class Replace : public Rewriter {
-public:
-  // Appends the declarations of the vals.
-  Replace(const Statics &statics, Stmts &out) {
-    for (const Static *read : statics) {
-      LocalDef *val = vals[read->field] = temporary(read->type, read->loc, read->field->name.c_str());
-      out.push_back(declare(val, clone(read), read->loc));
-    }
+// Reads vals in place of static vals, and appends the declarations of the vals.
+Stmt *withVals(Stmt *body, const Statics &statics, Stmts &out) {
+  std::map<const FieldDef *, LocalDef *> vals;
+  for (const Static *read : statics) {
+    LocalDef *val = vals[read->field] = temporary(read->type, read->loc, read->field->name.c_str());
+    out.push_back(declare(val, clone(read), read->loc));
   }
-  using Rewriter::rewrite;
-
-  Expr *rewrite(Expr *e) override {
+  return rewritten(body, [&](Expr *e) {
     auto *s = as<Static>(e);
     auto found = s ? vals.find(s->field) : vals.end();
     return found != vals.end() && found->second->type == e->type ? use(found->second, e->loc) : e;
-  }
+  });
+}
 
-private:
-  std::map<const FieldDef *, LocalDef *> vals;
-};
+Stmt *when(Op op, const ForLoop *loop, Stmts body) {
+  Expr *condition = compare(op, copyOf(loop->low), copyOf(loop->high));
+  return branch(condition, block(std::move(body), loop->loc), nullptr, loop->loc);
+}
 
-class Peel : public Rewriter {
-public:
-  explicit Peel(const Program &p) : program(p) {}
-  using Rewriter::rewrite;
+Stmt *peeled(ForLoop *loop, const Statics &statics) {
+  Stmts out, iteration, rest;
+  fixBound(loop->low, out);
+  fixBound(loop->high, out);
+  CloneMap map;
+  map.locals[loop->var] = new LocalDef(*loop->var);
+  iteration.push_back(declare(map.locals[loop->var], copyOf(loop->low), loop->loc));
+  iteration.push_back(clone(loop->body, map));
+  loop->body = withVals(loop->body, statics, rest);
+  rest.push_back(loop);
+  iteration.push_back(when(Op::Lt, loop, std::move(rest)));
+  out.push_back(when(Op::Le, loop, std::move(iteration)));
+  loop->low = plus(loop->low, 1);
+  return block(std::move(out), loop->loc);
+}
 
-  Stmt *rewrite(Stmt *s) override {
-    auto *loop = as<ForLoop>(s);
-    if (!loop || loop->wraps || loop->step != 1 || !loop->body)
-      return s;
-    LoopInfo around(loop->body, false);
-    if (around.hasLoops || around.hasBodies || around.size > largestPeeled || jumps(loop->body, true) ||
-        jumps(loop->body, false))
-      return s;
-    Sure sure(program);
-    sure.walk(loop->body);
-    bool isPeeled = !sure.statics.empty() && !sure.hasCalls &&
-                    Rewrites::allow(loop->loc, "first iteration is peeled, and reads of statics are hoisted");
-    return isPeeled ? peeled(loop, sure.statics) : s;
-  }
-
-private:
-  const Program &program;
-
-  static Stmt *when(Op op, const ForLoop *loop, Stmts body) {
-    Expr *condition = compare(op, copyOf(loop->low), copyOf(loop->high));
-    return branch(condition, block(std::move(body), loop->loc), nullptr, loop->loc);
-  }
-
-  static Stmt *peeled(ForLoop *loop, const Statics &statics) {
-    Stmts out, iteration, rest;
-    fixBound(loop->low, out);
-    fixBound(loop->high, out);
-    CloneMap map;
-    map.locals[loop->var] = new LocalDef(*loop->var);
-    iteration.push_back(declare(map.locals[loop->var], copyOf(loop->low), loop->loc));
-    iteration.push_back(clone(loop->body, map));
-    loop->body = Replace(statics, rest).run(loop->body);
-    rest.push_back(loop);
-    iteration.push_back(when(Op::Lt, loop, std::move(rest)));
-    out.push_back(when(Op::Le, loop, std::move(iteration)));
-    loop->low = plus(loop->low, 1);
-    return block(std::move(out), loop->loc);
-  }
-};
+Stmt *peeledIfItPays(const Program &program, Stmt *s) {
+  auto *loop = as<ForLoop>(s);
+  if (!loop || loop->wraps || loop->step != 1 || !loop->body)
+    return s;
+  LoopInfo around(loop->body, false);
+  if (around.hasLoops || around.hasBodies || around.size > largestPeeled || jumps(loop->body, true) ||
+      jumps(loop->body, false))
+    return s;
+  Sure sure(program);
+  sure.walk(loop->body);
+  bool isPeeled = !sure.statics.empty() && !sure.hasCalls &&
+                  Rewrites::allow(loop->loc, "first iteration is peeled, and reads of statics are hoisted");
+  return isPeeled ? peeled(loop, sure.statics) : s;
+}
 
 } // namespace
 
 void loop_peeling(Program &program) {
   for (Function *f : program.functions)
-    Peel(program).run(f->code);
+    rewritten(f->code, [&](Stmt *s) { return peeledIfItPays(program, s); });
 }
 
 } // namespace x10c::passes

@@ -100,28 +100,25 @@ Expr *inLimits(const ForLoop &loop) {
 // The value of an expression that also names what it reads through, and checks that for null. Null: it does more than
 // that.
 Expr *plainValue(Expr *e) {
-  struct Plain : Rewriter {
-    bool isPlain = true;
-    std::map<const LocalDef *, Expr *> named;
-    using Rewriter::rewrite;
-    Expr *rewrite(Expr *e) override {
-      if (auto *l = as<Local>(e); l && named.count(l->var))
-        return clone(named[l->var]);
-      auto *all = as<StmtExpr>(e);
-      return all && all->value ? all->value : e;
-    }
-    Stmt *rewrite(Stmt *s) override {
-      auto *d = as<Declare>(s);
-      auto *check = as<Check>(s);
-      if (d && d->init && !d->var->isVar && d->init->type->base == d->var->type->base) // the same fields are there
-        named[d->var] = d->init;
-      else
-        isPlain &= check && check->error == Check::Error::Null;
-      return s;
-    }
-  } plain;
-  Expr *value = plain.run(clone(e));
-  return plain.isPlain ? value : nullptr;
+  bool isPlain = true;
+  std::map<const LocalDef *, Expr *> named;
+  auto bare = [&](Expr *each) {
+    if (auto *l = as<Local>(each); l && named.count(l->var))
+      return clone(named[l->var]);
+    auto *all = as<StmtExpr>(each);
+    return all && all->value ? all->value : each;
+  };
+  auto learn = [&](Stmt *s) {
+    auto *d = as<Declare>(s);
+    auto *check = as<Check>(s);
+    if (d && d->init && !d->var->isVar && d->init->type->base == d->var->type->base) // the same fields are there
+      named[d->var] = d->init;
+    else
+      isPlain &= check && check->error == Check::Error::Null;
+    return s;
+  };
+  Expr *value = rewritten(clone(e), bare, learn);
+  return isPlain ? value : nullptr;
 }
 
 // Adds a condition, which may be null, to that of the version without checks. Null: there is no such version.
@@ -340,7 +337,7 @@ void loop_versioning(Program &program) {
   AllocationSizes sizes(program);
   for (Function *f : program.functions)
     if (f->code)
-      versionLoops({f->method && f->method->isCtor, sizes, sharedIn(f->code)}, f->code);
+      versionLoops({f->isCtor(), sizes, sharedIn(f->code)}, f->code);
 }
 
 } // namespace x10c::passes

@@ -61,31 +61,25 @@ Nodes failingBranches(Stmt *body) {
 }
 
 void presume(Stmt *&body, const LoopInfo &around, Exprs &there) {
-  struct Choose : Rewriter {
-    const LoopInfo &around;
-    Exprs &there;
-    Choose(const LoopInfo &a, Exprs &t) : around(a), there(t) {}
-    using Rewriter::rewrite;
-    bool presumes(Expr *object) {
-      bool isThere = object && valueNumber(object) && around.isInvariant(object);
-      if (isThere)
-        there.push_back(object);
-      return isThere;
-    }
-    Expr *rewrite(Expr *e) override {
-      auto *c = as<Cond>(e);
-      auto choice = absenceIn(c ? c->condition : nullptr, c ? c->yes : nullptr, c ? c->no : nullptr);
-      bool isSame = choice.object && choice.present->type->base == e->type->base;
-      return isSame && presumes(choice.object) ? choice.present : e;
-    }
-    Stmt *rewrite(Stmt *s) override {
-      auto *test = as<If>(s);
-      auto choice = absenceIn(test ? test->condition : nullptr, test ? test->yes : nullptr, test ? test->no : nullptr);
-      bool isAbsent = choice.object && presumes(choice.object);
-      return !isAbsent ? s : choice.present ? choice.present : block({}, s->loc);
-    }
-  } choose(around, there);
-  body = choose.run(body);
+  auto presumes = [&](Expr *object) {
+    bool isThere = object && valueNumber(object) && around.isInvariant(object);
+    if (isThere)
+      there.push_back(object);
+    return isThere;
+  };
+  auto value = [&](Expr *e) {
+    auto *c = as<Cond>(e);
+    auto choice = absenceIn(c ? c->condition : nullptr, c ? c->yes : nullptr, c ? c->no : nullptr);
+    bool isSame = choice.object && choice.present->type->base == e->type->base;
+    return isSame && presumes(choice.object) ? choice.present : e;
+  };
+  auto statement = [&](Stmt *s) {
+    auto *test = as<If>(s);
+    auto choice = absenceIn(test ? test->condition : nullptr, test ? test->yes : nullptr, test ? test->no : nullptr);
+    bool isAbsent = choice.object && presumes(choice.object);
+    return !isAbsent ? s : choice.present ? choice.present : block({}, s->loc);
+  };
+  body = rewritten(body, value, statement);
 }
 
 } // namespace x10c::passes

@@ -155,7 +155,7 @@ private:
 
 class Loops : public Rewriter {
 public:
-  explicit Loops(Function *f) : isCtor(f->method && f->method->isCtor), shared(sharedIn(f->code)) {}
+  explicit Loops(Function *f) : isCtor(f->isCtor()), shared(sharedIn(f->code)) {}
   using Rewriter::rewrite;
 
   Stmt *rewrite(Stmt *s) override {

@@ -203,7 +203,7 @@ private:
 void reassociation(Program &program) {
   for (Function *f : program.functions)
     if (f->code)
-      Reassociate(f->method && f->method->isCtor).run(f->code);
+      Reassociate(f->isCtor()).run(f->code);
 }
 
 } // namespace x10c::passes

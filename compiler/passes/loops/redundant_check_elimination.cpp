@@ -364,7 +364,7 @@ void redundant_check_elimination(Program &program) {
   AllocationSizes sizes(program);
   for (Function *f : program.functions)
     if (f->code)
-      Elimination(f->method && f->method->isCtor, sizes).visit(f->code);
+      Elimination(f->isCtor(), sizes).visit(f->code);
   constant_folding(program);
   dead_code_elimination(program);
   if (Rewrites::areTold())

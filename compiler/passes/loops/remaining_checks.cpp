@@ -113,7 +113,7 @@ private:
 void tellRemainingChecks(Program &program) {
   for (Function *f : program.functions)
     if (f->code)
-      Loops(f->method && f->method->isCtor).walk(f->code);
+      Loops(f->isCtor()).walk(f->code);
 }
 
 } // namespace x10c::passes

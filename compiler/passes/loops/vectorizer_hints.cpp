@@ -90,7 +90,7 @@ private:
 void vectorizer_hints(Program &program) {
   for (Function *f : program.functions)
     if (f->code)
-      Hints(f->method && f->method->isCtor).walk(f->code);
+      Hints(f->isCtor()).walk(f->code);
 }
 
 } // namespace x10c::passes

@@ -145,14 +145,7 @@ public:
     if (mentionsIn(var) != 2 || !Counting::by(loop->condition, outer) ||
         !Rewrites::allow(loop->loc, "step of a loop is in its head"))
       return;
-    struct Read : Rewriter {
-      Expr *from, *to;
-      using Rewriter::rewrite;
-      Expr *rewrite(Expr *e) override { return e == from ? to : e; }
-    } read;
-    read.from = within;
-    read.to = use(var, within->loc);
-    loop->body = read.run(loop->body);
+    loop->body = replaced<Stmt, Expr>(loop->body, within, use(var, within->loc));
     loop->update = {outer};
     loop->counter = var;
   }

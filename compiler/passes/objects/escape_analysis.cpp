@@ -152,7 +152,7 @@ private:
 
 // True: something more escapes.
 bool summarize(Function *f, EscapeSummaries &summaries) {
-  EscapeFlow flow(summaries, f->code, f->method && f->method->isCtor);
+  EscapeFlow flow(summaries, f->code, f->isCtor());
   Escaping &known = summaries[f];
   bool changed = false;
   auto learn = [&](const LocalDef *var, Fate &fate) {

@@ -94,17 +94,12 @@ bool KnownClosures::areGiven(const Call *call) const {
 }
 
 void dropUnusedClosures(Code *code) {
-  struct Drop : Rewriter {
-    std::unordered_map<const LocalDef *, unsigned> uses;
-    explicit Drop(Code *code) : uses(usesIn(code)) {}
-    using Rewriter::rewrite;
-    Stmt *rewrite(Stmt *s) override {
-      auto *d = as<Declare>(s);
-      bool dead = d && d->init && closureIn(d->init) && !uses.count(d->var);
-      return dead ? block({}, s->loc) : s;
-    }
-  } drop(code);
-  drop.run(code);
+  auto uses = usesIn(code);
+  rewritten(code, [&](Stmt *s) {
+    auto *d = as<Declare>(s);
+    bool dead = d && d->init && closureIn(d->init) && !uses.count(d->var);
+    return dead ? block({}, s->loc) : s;
+  });
 }
 
 } // namespace x10c::passes

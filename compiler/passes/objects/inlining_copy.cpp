@@ -181,16 +181,8 @@ public:
 
   using Rewriter::run;
   Stmt *run(Stmt *s) {
-    struct Inner : Rewriter {
-      Returns &self;
-      explicit Inner(Returns &r) : self(r) {}
-      using Rewriter::rewrite;
-      Stmt *rewrite(Stmt *s) override { return s->kind == StmtKind::Return ? self.given(as<Return>(s), true) : s; }
-    };
     Closures kept(s);
-    Inner inner(*this);
-    Stmt *done = inner.run(s);
-    return done;
+    return rewritten(s, [this](Stmt *each) { return as<Return>(each) ? given(as<Return>(each), true) : each; });
   }
 
 private:
@@ -338,19 +330,13 @@ void Copy::checkReceiver() {
 }
 
 void Copy::substitute() {
-  struct Substitute : Rewriter {
-    Copy &copy;
-    explicit Substitute(Copy &c) : copy(c) {}
-    using Rewriter::rewrite;
-    Expr *rewrite(Expr *e) override {
-      if (e->kind == ExprKind::This && copy.self)
-        return clone(copy.self);
-      auto *l = as<Local>(e);
-      auto found = l ? copy.replaced.find(l->var) : copy.replaced.end();
-      return found == copy.replaced.end() ? e : clone(found->second);
-    }
-  } substitute(*this);
-  copied = substitute.run(copied);
+  copied = rewritten(copied, [this](Expr *e) {
+    if (e->kind == ExprKind::This && self)
+      return clone(self);
+    auto *l = as<Local>(e);
+    auto found = l ? replaced.find(l->var) : replaced.end();
+    return found == replaced.end() ? e : clone(found->second);
+  });
 }
 
 Expr *Copy::expression() {

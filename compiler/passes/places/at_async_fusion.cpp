@@ -4,6 +4,7 @@
 // Does     replaces an At whose body is a single Async, apart from blocks around it, by that Async with the At's
 //          place. No blocking at with an async inside is left (paper 003, section IV-B).
 // Changes  nothing else.
+#include "ir/any.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
 
@@ -22,24 +23,20 @@ Stmt *only(Stmt *s) {
   return s;
 }
 
-struct Fuse : Rewriter {
-  using Rewriter::rewrite;
-  Stmt *rewrite(Stmt *s) override {
-    auto *at = as<At>(s);
-    auto *async = at ? as<Async>(only(at->body)) : nullptr;
-    if (!async || async->place || !Rewrites::allow(s->loc, "at and async are one message"))
-      return s;
-    async->place = at->place;
-    return async;
-  }
-};
+Stmt *fused(Stmt *s) {
+  auto *at = as<At>(s);
+  auto *async = at ? as<Async>(only(at->body)) : nullptr;
+  if (!async || async->place || !Rewrites::allow(s->loc, "at and async are one message"))
+    return s;
+  async->place = at->place;
+  return async;
+}
 
 } // namespace
 
 void at_async_fusion(Program &program) {
-  Fuse pass;
   for (Function *f : program.functions)
-    pass.run(f->code);
+    rewritten(f->code, [](Stmt *s) { return fused(s); });
 }
 
 } // namespace x10c::passes
