@@ -1,6 +1,7 @@
 // What atomic and when may reach; see atomic_reach.h.
 #include "analysis/atomic_reach.h"
 #include "analysis/natives.h"
+#include "ir/any.h"
 
 namespace x10c::analysis {
 
@@ -8,26 +9,27 @@ using namespace ir;
 
 namespace {
 
-// Collects the bodies of all atomic and when statements, and of all closures.
-class Finder : public Walker {
-public:
+// The bodies of all atomic and when statements, and of all closures.
+struct Start {
   std::vector<Stmt *> bodies;
   std::vector<Expr *> conditions;
   std::vector<Code *> closures;
 
-  bool enter(Expr *e) override {
-    if (auto *closure = as<Closure>(e))
-      closures.push_back(closure->code);
-    return true;
-  }
-  bool enter(Stmt *s) override {
-    if (auto *atomic = as<Atomic>(s))
-      bodies.push_back(atomic->body);
-    if (auto *when = as<When>(s)) {
-      bodies.push_back(when->body);
-      conditions.push_back(when->condition);
-    }
-    return true;
+  explicit Start(const Program &program) {
+    auto called = [this](Expr *e) {
+      if (auto *closure = as<Closure>(e))
+        closures.push_back(closure->code);
+    };
+    auto locked = [this](Stmt *s) {
+      if (auto *atomic = as<Atomic>(s))
+        bodies.push_back(atomic->body);
+      if (auto *when = as<When>(s)) {
+        bodies.push_back(when->body);
+        conditions.push_back(when->condition);
+      }
+    };
+    for (Function *f : program.functions)
+      eachNode(f->code, called, locked);
   }
 };
 
@@ -38,7 +40,7 @@ public:
   explicit Follower(Program &p) : program(p) {}
   Asyncs found;
 
-  void follow(const Finder &start) {
+  void follow(const Start &start) {
     for (Stmt *body : start.bodies)
       walk(body);
     for (Expr *condition : start.conditions)
@@ -113,12 +115,8 @@ private:
 } // namespace
 
 Asyncs asyncsInAtomic(Program &program) {
-  Finder start;
-  for (Function *f : program.functions)
-    if (f->code)
-      start.walk(f->code);
   Follower follower(program);
-  follower.follow(start);
+  follower.follow(Start(program));
   return std::move(follower.found);
 }
 

@@ -129,24 +129,21 @@ static int64_t iterationsOf(const ForLoop *s) {
 // Whether a body with this many iterations is short enough to be unrolled entirely, and has no branch, not even a
 // check.
 static bool isPlainFor(Stmt *body, int64_t iterations) {
-  struct Plain : Walker {
-    int64_t size = 0;
-    bool isPlain = true;
-    bool enter(Expr *e) override {
-      bool branches = e->kind == ExprKind::And || e->kind == ExprKind::Or || e->kind == ExprKind::Cond;
-      auto *p = as<Prim>(e);
-      bool isPart = (p && p->op == Op::RailSet) || !analysis::standsAlone(e);
-      isPlain &= !branches && isPart && !analysis::needsCheck(e);
-      return ++size, isPlain;
-    }
-    bool enter(Stmt *s) override {
-      isPlain &= s->kind == StmtKind::Block || s->kind == StmtKind::Declare || s->kind == StmtKind::Assign ||
-                 s->kind == StmtKind::Eval;
-      return ++size, isPlain;
-    }
-  } plain;
-  plain.walk(body);
-  return plain.isPlain && iterations >= 2 && iterations <= 16 && iterations * plain.size <= 4000;
+  int64_t size = 0;
+  bool isPlain = true;
+  auto expression = [&](Expr *e) {
+    bool branches = e->kind == ExprKind::And || e->kind == ExprKind::Or || e->kind == ExprKind::Cond;
+    auto *p = as<Prim>(e);
+    bool isPart = (p && p->op == Op::RailSet) || !analysis::standsAlone(e);
+    isPlain &= !branches && isPart && !analysis::needsCheck(e);
+    return ++size, isPlain;
+  };
+  eachNode(body, expression, [&](Stmt *s) {
+    isPlain &= s->kind == StmtKind::Block || s->kind == StmtKind::Declare || s->kind == StmtKind::Assign ||
+               s->kind == StmtKind::Eval;
+    return ++size, isPlain;
+  });
+  return isPlain && iterations >= 2 && iterations <= 16 && iterations * size <= 4000;
 }
 
 // { var i = …; for (; …; …) … } becomes one `for` if the declaration takes a single line.

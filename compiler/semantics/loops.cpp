@@ -1,4 +1,5 @@
 // Loops: while, do, for, and for over ranges, rails and everything iterable.
+#include "ir/any.h"
 #include "semantics/context.h"
 #include "semantics/observer.h"
 #include "syntax/editions.h"
@@ -247,17 +248,10 @@ ir::Expr *Body::pointOfRow(const syntax::ForEach *s, LocalDef *rows, LocalDef *i
 
 // All that is to leave one loop leaves another.
 static void leaveInstead(ir::Stmt *from, ir::Stmt *to, ir::Stmt *body) {
-  struct Leave : ir::Walker {
-    ir::Stmt *from, *to;
-    bool enter(ir::Stmt *each) override {
-      if (auto *b = ir::as<ir::Break>(each); b && b->target == from)
-        b->target = to;
-      return true;
-    }
-  } leave;
-  leave.from = from;
-  leave.to = to;
-  leave.walk(body);
+  ir::eachNode(body, [=](ir::Stmt *each) {
+    if (auto *b = ir::as<ir::Break>(each); b && b->target == from)
+      b->target = to;
+  });
 }
 
 // for (i0 in space.low(0)..space.high(0)) … body, one loop for each axis; to break is to leave them all.

@@ -3,6 +3,7 @@
 #include "analysis/effects.h"
 #include "analysis/evaluation.h"
 #include "analysis/induction.h"
+#include "ir/any.h"
 #include "ir/children.h"
 #include "ir/make.h"
 #include "passes/loops/loop_versioning.h"
@@ -187,17 +188,12 @@ bool Tests::eachPair(Expr *condition, const Pair &holds) {
 // ---- the facts that the condition has to show ----
 
 void Tests::addReads(Expr *e) {
-  struct Reads : Walker {
-    Tests &tests;
-    explicit Reads(Tests &t) : tests(t) {}
-    void leave(Expr *e) override {
-      if (auto *f = as<Field>(e))
-        tests.addObject(f->object);
-      else if (auto *p = as<Prim>(e); p && p->op == Op::RailSize)
-        tests.addObject(p->args[0]);
-    }
-  } reads(*this);
-  reads.walk(e);
+  eachNode(e, [this](Expr *part) {
+    if (auto *f = as<Field>(part))
+      addObject(f->object);
+    else if (auto *p = as<Prim>(part); p && p->op == Op::RailSize)
+      addObject(p->args[0]);
+  });
 }
 
 void Tests::addObject(Expr *e) {

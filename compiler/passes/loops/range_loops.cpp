@@ -131,45 +131,38 @@ private:
   }
 };
 
-// Writes n - 1 in place of the val that is the limit of a loop over a range.
-class WriteLimits : public Walker {
-public:
-  WriteLimits(Code *code, bool isCtor) {
-    eachNode(code, [&](Stmt *s) {
-      if (auto *d = as<Declare>(s); d && d->init && !d->var->isVar && isBelow(d->init, isCtor))
-        limits[d->var] = d->init;
-    });
-  }
+// n - 1 where n never changes.
+bool isBelow(Expr *e, bool isCtor) {
+  auto *less = as<Prim>(e);
+  auto *one = less && less->op == Op::Sub ? as<Const>(less->args[1]) : nullptr;
+  return one && one->bits == 1 && isSteady(less->args[0], isCtor) && duplicable(less->args[0]);
+}
 
-  bool enter(Stmt *s) override {
+// Writes n - 1 in place of the val that is the limit of a loop over a range.
+void writeLimits(Code *code, bool isCtor) {
+  std::map<const LocalDef *, Expr *> limits;
+  eachNode(code, [&](Stmt *s) {
+    if (auto *d = as<Declare>(s); d && d->init && !d->var->isVar && isBelow(d->init, isCtor))
+      limits[d->var] = d->init;
+  });
+  eachNode(code, [&](Stmt *s) {
     auto *loop = as<ForLoop>(s);
     auto *l = loop ? as<Local>(loop->high) : nullptr;
     if (auto found = l ? limits.find(l->var) : limits.end();
         found != limits.end() && Rewrites::allow(s->loc, "limit is written at the loop"))
       loop->high = clone(found->second);
-    return true;
-  }
-
-private:
-  std::map<const LocalDef *, Expr *> limits;
-
-  // n - 1 where n never changes.
-  static bool isBelow(Expr *e, bool isCtor) {
-    auto *less = as<Prim>(e);
-    auto *one = less && less->op == Op::Sub ? as<Const>(less->args[1]) : nullptr;
-    return one && one->bits == 1 && isSteady(less->args[0], isCtor) && duplicable(less->args[0]);
-  }
-};
+  });
+}
 
 } // namespace
 
 void range_loops(Program &program) {
   for (Function *f : program.functions) {
-    bool isCtor = f->method && f->method->isCtor;
+    bool isCtor = f->isCtor();
     MakeForLoops(isCtor).run(f->code);
     if (!f->code)
       continue;
-    WriteLimits(f->code, isCtor).walk(f->code);
+    writeLimits(f->code, isCtor);
     copy_propagation(f->code); // the counters are vals now
   }
 }

@@ -6,7 +6,7 @@
 //          moment of its allocation cannot be observed, and its allocation cannot fail. From read-only data, the C
 //          compiler reads an element at compile time if it knows the index.
 // Changes  StaticSlot::table; such a slot no longer has an initializer.
-#include "ir/children.h"
+#include "ir/any.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
 #include <algorithm>
@@ -38,47 +38,36 @@ RailLit *tableOf(const StaticSlot *slot) {
   return areConstants ? rail : nullptr;
 }
 
-// Removes the tables of which the program uses more than elements and the size.
-class Uses : public Walker {
-public:
-  std::map<const FieldDef *, RailLit *> tables;
+// The object of which an element or a field is read. A rail's only field is its size.
+Expr *asked(Expr *e) {
+  auto *p = as<Prim>(e);
+  auto *f = as<Field>(e);
+  bool isAsked = p && (p->op == Op::RailGet || p->op == Op::RailSize);
+  return isAsked ? p->args[0] : f ? f->object : nullptr;
+}
 
-  bool enter(Expr *e) override {
+} // namespace
+
+void constant_tables(Program &program) {
+  std::map<const FieldDef *, RailLit *> tables;
+  for (const StaticSlot *slot : program.statics)
+    if (RailLit *rail = tableOf(slot))
+      tables[slot->field] = rail;
+  if (tables.empty())
+    return;
+  std::set<const Static *> asks;
+  auto removeUsedWhole = [&](Expr *e) {
     auto *s = as<Static>(e);
     if (Expr *rail = asked(e))
       asks.insert(as<Static>(plain(rail)));
     else if (s && !asks.count(s))
       tables.erase(s->field);
-    return true;
-  }
-
-private:
-  std::set<const Static *> asks;
-
-  // The object of which an element or a field is read. A rail's only field is its size.
-  static Expr *asked(Expr *e) {
-    auto *p = as<Prim>(e);
-    auto *f = as<Field>(e);
-    bool isAsked = p && (p->op == Op::RailGet || p->op == Op::RailSize);
-    return isAsked ? p->args[0] : f ? f->object : nullptr;
-  }
-};
-
-} // namespace
-
-void constant_tables(Program &program) {
-  Uses uses;
-  for (const StaticSlot *slot : program.statics)
-    if (RailLit *rail = tableOf(slot))
-      uses.tables[slot->field] = rail;
-  if (uses.tables.empty())
-    return;
+  };
   for (Function *f : program.functions)
-    if (f->code)
-      uses.walk(f->code);
+    eachNode(f->code, removeUsedWhole);
   for (StaticSlot *slot : program.statics)
-    if (auto found = uses.tables.find(slot->field);
-        found != uses.tables.end() && Rewrites::allow(found->second->loc, "static rail is constant data")) {
+    if (auto found = tables.find(slot->field);
+        found != tables.end() && Rewrites::allow(found->second->loc, "static rail is constant data")) {
       slot->table = found->second;
       slot->init = nullptr;
     }

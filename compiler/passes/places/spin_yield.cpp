@@ -6,7 +6,7 @@
 //          The call lets other activities run, and no C compiler moves a load across it: the loop sees the change
 //          even with one worker.
 // Changes  the bodies of such loops.
-#include "ir/children.h"
+#include "ir/any.h"
 #include "ir/make.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
@@ -49,31 +49,24 @@ public:
   }
 };
 
-class SpinYield : public Walker {
-public:
-  explicit SpinYield(MethodDef *p) : probe(p) {}
+bool onlyWaits(const Loop *loop) {
+  if (!loop || loop->isBlock || !loop->update.empty() || !loop->body)
+    return false;
+  Progress progress;
+  progress.walk(loop->condition);
+  progress.walk(loop->body);
+  return !progress.made && progress.reads;
+}
 
-  void leave(Stmt *s) override {
-    auto *loop = as<Loop>(s);
-    if (!loop || loop->isBlock || !loop->update.empty() || !loop->body)
-      return;
-    Progress progress;
-    progress.walk(loop->condition);
-    progress.walk(loop->body);
-    if (!progress.made && progress.reads && Rewrites::allow(loop->loc, "loop that waits for a field yields"))
-      append(loop);
-  }
-
-private:
-  MethodDef *probe;
-
-  void append(Loop *loop) {
-    auto *call = newNode<Call>(types::Universe::get().voidType(), loop->loc);
-    call->method = probe;
-    call->dispatch = Dispatch::Static;
-    loop->body = block({evaluate(call), loop->body}, loop->loc);
-  }
-};
+void yieldIn(Stmt *s, MethodDef *probe) {
+  auto *loop = as<Loop>(s);
+  if (!onlyWaits(loop) || !Rewrites::allow(loop->loc, "loop that waits for a field yields"))
+    return;
+  auto *call = newNode<Call>(types::Universe::get().voidType(), loop->loc);
+  call->method = probe;
+  call->dispatch = Dispatch::Static;
+  loop->body = block({evaluate(call), loop->body}, loop->loc);
+}
 
 } // namespace
 
@@ -84,7 +77,7 @@ void spin_yield(Program &program) {
     return;
   for (const types::MethodRef &m : universe.findStaticMethods(runtime, "probe"))
     for (Function *f : program.functions)
-      SpinYield(m.def).walk(f->code);
+      eachNode(f->code, [&](Stmt *s) { yieldIn(s, m.def); });
 }
 
 } // namespace x10c::passes

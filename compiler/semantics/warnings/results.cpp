@@ -1,5 +1,5 @@
 // unused-result: a call whose only effect is its result. Where exceptions are caught it may be made for them.
-#include "ir/children.h"
+#include "ir/any.h"
 #include "semantics/warnings/warnings.h"
 #include "support/warnings.h"
 #include <algorithm>
@@ -27,16 +27,10 @@ bool isPure(const MethodDef *m) {
 bool isOperator(const MethodDef *m) { return m->name.str().find("operator") != std::string::npos; }
 
 bool callsAny(ir::Expr *e) { // a method, not operators alone
-  struct Calls : ir::Walker {
-    bool found = false;
-    bool enter(ir::Expr *at) override {
-      auto *c = ir::as<ir::Call>(at);
-      found |= at->kind == ir::ExprKind::New || at->kind == ir::ExprKind::StmtExpr || (c && !isOperator(c->method));
-      return !found;
-    }
-  } calls;
-  calls.walk(e);
-  return calls.found;
+  return ir::any(e, [](ir::Expr *at) {
+    auto *c = ir::as<ir::Call>(at);
+    return at->kind == ir::ExprKind::New || at->kind == ir::ExprKind::StmtExpr || (c && !isOperator(c->method));
+  });
 }
 
 struct Results : ir::Walker {

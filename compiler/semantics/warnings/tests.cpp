@@ -1,6 +1,6 @@
 // constant-condition and division-by-zero: comparisons and type tests that give the same whatever the values are.
 // Constants by name and the literals true and false are meant to be constant; nothing is said of them.
-#include "ir/children.h"
+#include "ir/any.h"
 #include "semantics/warnings/warnings.h"
 #include "support/warnings.h"
 
@@ -90,22 +90,21 @@ void division(ir::Call *c) {
     Diagnostics::warning(c->loc, Warning::DivisionByZero, "This divides by 0, which throws an ArithmeticException.");
 }
 
-struct Tests : ir::Walker {
-  bool enter(ir::Expr *e) override {
-    if (auto *equal = ir::as<ir::Equal>(e))
-      equality(equal);
-    if (auto *c = ir::as<ir::Call>(e))
-      ordering(c), division(c);
-    return true;
-  }
-  bool enter(ir::Stmt *s) override { // of the checks only assert is written
-    auto *c = ir::as<ir::Check>(s);
-    return !c || c->error == ir::Check::Error::Assertion;
-  }
-};
-
 } // namespace
 
-void tellConstantTests(ir::Code *code) { Tests().walk(code); }
+void tellConstantTests(ir::Code *code) {
+  ir::eachNode(
+      code,
+      [](ir::Expr *e) {
+        if (auto *equal = ir::as<ir::Equal>(e))
+          equality(equal);
+        if (auto *c = ir::as<ir::Call>(e))
+          ordering(c), division(c);
+      },
+      [](ir::Stmt *s) { // of the checks only assert is written
+        auto *c = ir::as<ir::Check>(s);
+        return !c || c->error == ir::Check::Error::Assertion;
+      });
+}
 
 } // namespace x10c::semantics
