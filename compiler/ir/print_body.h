@@ -37,6 +37,7 @@ void container(BodyText &, const Type *, const Type *usual); // where it is not 
 // ---- print_expressions.cpp ----
 
 void expr(BodyText &, Expr *);
+void expr(BodyText &, const char *word, Expr *); // behind the word
 void list(BodyText &, const Exprs &);
 
 // ---- print_statements.cpp ----

@@ -195,8 +195,7 @@ static void behind(BodyText &to, StmtExpr *e) {
   stmts(to, e->stmts);
   if (e->value) {
     newline(to);
-    to.text += "=> ";
-    expr(to, e->value);
+    expr(to, "=> ", e->value);
   }
   --to.depth;
   newline(to);
@@ -268,6 +267,11 @@ static void node(BodyText &to, Expr *e) {
   default:
     to.text += atom(to, e);
   }
+}
+
+void expr(BodyText &to, const char *word, Expr *e) {
+  to.text += word;
+  expr(to, e);
 }
 
 void expr(BodyText &to, Expr *e) {

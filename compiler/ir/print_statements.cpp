@@ -70,10 +70,8 @@ static void loop(BodyText &to, Loop *l) {
   to.around.push_back(l);
   body(to, l->body);
   to.around.pop_back();
-  if (!testsFirst && l->condition) {
-    to.text += " while ";
-    expr(to, l->condition);
-  }
+  if (!testsFirst && l->condition)
+    expr(to, " while ", l->condition);
   if (l->update.empty())
     return;
   to.text += " update ";
@@ -89,14 +87,11 @@ static void range(BodyText &to, ForLoop *l) {
   mark(to, l->wraps, "wraps");
   to.text += " ";
   binding(to, l->var);
-  to.text += " in ";
-  expr(to, l->low);
-  to.text += " .. ";
-  expr(to, l->high);
-  if (l->stride) {
-    to.text += " by ";
-    expr(to, l->stride);
-  } else if (l->step != 1)
+  expr(to, " in ", l->low);
+  expr(to, " .. ", l->high);
+  if (l->stride)
+    expr(to, " by ", l->stride);
+  else if (l->step != 1)
     to.text += " step " + std::to_string(l->step);
   to.text += " ";
   to.around.push_back(l);
@@ -106,8 +101,7 @@ static void range(BodyText &to, ForLoop *l) {
 
 static void choice(BodyText &to, Switch *s) {
   label(to, s, s->label);
-  to.text += "switch ";
-  expr(to, s->subject);
+  expr(to, "switch ", s->subject);
   to.text += " {";
   to.around.push_back(s);
   ++to.depth;
@@ -164,19 +158,15 @@ static void async(BodyText &to, Async *a) {
   reduction(to, a->reduction);
   selections(to, "sends", a->sends);
   slices(to, a->slices);
-  if (a->place) {
-    to.text += " at ";
-    expr(to, a->place);
-  }
+  if (a->place)
+    expr(to, " at ", a->place);
   if (a->first) {
     to.text += " for ";
     binding(to, a->low);
     to.text += " .. ";
     binding(to, a->high);
-    to.text += " in ";
-    expr(to, a->first);
-    to.text += " .. ";
-    expr(to, a->last);
+    expr(to, " in ", a->first);
+    expr(to, " .. ", a->last);
   }
   to.text += " ";
   body(to, a->body);
@@ -191,8 +181,7 @@ static void at(BodyText &to, At *a) {
   reduction(to, a->reduction);
   selections(to, "sends", a->sends);
   slices(to, a->slices);
-  to.text += " ";
-  expr(to, a->place);
+  expr(to, " ", a->place);
   to.text += " ";
   body(to, a->body);
 }
@@ -201,24 +190,20 @@ static void at(BodyText &to, At *a) {
 
 static void declare(BodyText &to, Declare *d) {
   binding(to, d->var);
-  if (d->init) {
-    to.text += " = ";
-    expr(to, d->init);
-  }
+  if (d->init)
+    expr(to, " = ", d->init);
 }
 
 static void assign(BodyText &to, Assign *a) {
   expr(to, a->target);
-  to.text += " = ";
-  expr(to, a->value);
+  expr(to, " = ", a->value);
 }
 
 static void valued(BodyText &to, const char *word, Expr *value) {
   to.text += word;
   if (!value)
     return;
-  to.text += " ";
-  expr(to, value);
+  expr(to, " ", value);
 }
 
 static void region(BodyText &to, const char *word, Stmt *s) {
@@ -237,10 +222,8 @@ static void check(BodyText &to, Check *c) {
   expr(to, c->condition);
   if (!c->text.empty())
     to.text += " " + quoted(c->text);
-  if (c->message) {
-    to.text += " else ";
-    expr(to, c->message);
-  }
+  if (c->message)
+    expr(to, " else ", c->message);
 }
 
 static void construct(BodyText &to, CtorCall *c) {

@@ -77,6 +77,12 @@ LocalDef *BodyReader::local(const Token &at) {
   return found->second;
 }
 
+LocalDef *BodyReader::local() {
+  Token at = input.peek();
+  input.take(Token::Name, "a local");
+  return local(at);
+}
+
 // ---- bodies ----
 
 Code *BodyReader::codeHead() {
@@ -107,11 +113,10 @@ void BodyReader::captures(std::vector<LocalDef *> &vars, bool &self) {
     return;
   input.expect("(");
   do {
-    Token at = input.peek();
     if (input.accept("this"))
       self = true;
     else
-      input.take(Token::Name, "a local"), vars.push_back(local(at));
+      vars.push_back(local());
   } while (input.accept(","));
   input.expect(")");
 }
@@ -215,8 +220,7 @@ Stmt *BodyReader::declare() {
 }
 
 Stmt *BodyReader::branch() {
-  auto *s = begin<If>();
-  input.next();
+  auto *s = worded<If>();
   s->isLikely = input.accept("likely");
   s->condition = expr();
   s->yes = body();
@@ -305,8 +309,7 @@ Stmt *BodyReader::choice(const std::string &label, Loc loc) {
 
 // Without a label: of what is nearest.
 template <class T> Stmt *BodyReader::jump() {
-  auto *s = begin<T>();
-  input.next();
+  auto *s = worded<T>();
   bool isNamed = input.peek().kind == Token::Name && !input.peek().isFirst && !input.is("else");
   std::string label = isNamed ? input.peek().text : "";
   for (auto &[name, target] : around)
@@ -322,23 +325,20 @@ template <class T> Stmt *BodyReader::jump() {
 // ---- the rest ----
 
 Stmt *BodyReader::returned() {
-  auto *s = begin<Return>();
-  input.next();
+  auto *s = worded<Return>();
   bool isAlone = input.peek().isFirst || input.is("}") || input.is("else");
   s->value = isAlone ? nullptr : expr();
   return s;
 }
 
 Stmt *BodyReader::thrown() {
-  auto *s = begin<Throw>();
-  input.next();
+  auto *s = worded<Throw>();
   s->value = expr();
   return s;
 }
 
 Stmt *BodyReader::attempt() {
-  auto *t = begin<Try>();
-  input.next();
+  auto *t = worded<Try>();
   t->isIteration = input.accept("iteration");
   t->body = body();
   while (input.accept("catch")) {
@@ -351,8 +351,7 @@ Stmt *BodyReader::attempt() {
 }
 
 Stmt *BodyReader::async() {
-  auto *a = begin<Async>();
-  input.next();
+  auto *a = worded<Async>();
   a->isUncounted = input.accept("uncounted");
   a->mayBeRefused = !input.accept("never_refused");
   effects(a->effects);
@@ -379,14 +378,11 @@ Stmt *BodyReader::async() {
 }
 
 Stmt *BodyReader::at() {
-  auto *a = begin<At>();
-  input.next();
+  auto *a = worded<At>();
   if (input.accept("gives"))
-    do {
-      Token at = input.peek();
-      input.take(Token::Name, "a local");
-      a->results.push_back(local(at));
-    } while (input.accept(","));
+    do
+      a->results.push_back(local());
+    while (input.accept(","));
   effects(a->effects);
   captures(a->captured, a->capturesThis);
   reduction(a->reduction);
@@ -425,16 +421,10 @@ void BodyReader::slices(std::vector<Slice> &list) {
   do {
     Slice s;
     input.expect("[");
-    auto next = [&] {
-      Token at = input.peek();
-      input.take(Token::Name, "a local");
-      LocalDef *var = local(at);
-      return var;
-    };
-    s.rail = next();
-    input.expect(","), s.low = next();
+    s.rail = local();
+    input.expect(","), s.low = local();
     input.expect(","), s.below = input.integer();
-    input.expect(","), s.high = next();
+    input.expect(","), s.high = local();
     input.expect(","), s.above = input.integer();
     input.expect("]");
     list.push_back(s);
@@ -447,38 +437,32 @@ void BodyReader::reduction(Reduction &r) {
   Token word = input.peek();
   if (!findOp(input.take(Token::Name, "an operation"), r.op))
     input.fail(word, "there is no operation " + word.text);
-  for (LocalDef **var : {&r.target, &r.value}) {
-    Token at = input.peek();
-    input.take(Token::Name, "a local"), *var = local(at);
-  }
+  r.target = local();
+  r.value = local();
 }
 
 Stmt *BodyReader::finishes() {
-  auto *s = begin<Finish>();
-  input.next();
+  auto *s = worded<Finish>();
   s->gathers = input.accept("gathers");
   s->body = body();
   return s;
 }
 
 template <class T> Stmt *BodyReader::plain() {
-  auto *s = begin<T>();
-  input.next();
+  auto *s = worded<T>();
   s->body = body();
   return s;
 }
 
 Stmt *BodyReader::when() {
-  auto *s = begin<When>();
-  input.next();
+  auto *s = worded<When>();
   s->condition = expr();
   s->body = body();
   return s;
 }
 
 Stmt *BodyReader::check() {
-  auto *c = begin<Check>();
-  input.next();
+  auto *c = worded<Check>();
   unsigned i = 0;
   while (i < std::size(text::checkWords) && !input.is(text::checkWords[i]))
     ++i;
@@ -495,8 +479,7 @@ Stmt *BodyReader::check() {
 }
 
 Stmt *BodyReader::construct() {
-  auto *c = begin<CtorCall>();
-  input.next();
+  auto *c = worded<CtorCall>();
   c->target = input.peek().kind == Token::Symbol ? names.function() : nullptr;
   c->ctor = c->target ? c->target->method : names.method();
   c->container = c->target ? c->target->container : nullptr;

@@ -110,8 +110,7 @@ Expr *BodyReader::named() {
   if (isOfMethod && (word == "virtual" || word == "native"))
     return call();
   if (isOfMethod && word == "static") {
-    auto *s = begin<Static>();
-    input.next();
+    auto *s = worded<Static>();
     s->field = names.staticField();
     return finish(s);
   }
@@ -120,26 +119,21 @@ Expr *BodyReader::named() {
 
 Expr *BodyReader::use() {
   if (input.is("this")) {
-    auto *self = begin<This>();
-    input.next();
+    auto *self = worded<This>();
     self->cls = function.method ? function.method->owner : nullptr;
     return finish(self);
   }
   if (input.is("here")) {
-    auto *place = begin<Here>();
-    input.next();
+    auto *place = worded<Here>();
     return finish(place);
   }
   auto *l = begin<Local>();
-  Token at = input.peek();
-  input.take(Token::Name, "a local");
-  l->var = local(at);
+  l->var = local();
   return finish(l);
 }
 
 template <class T> T *BodyReader::binary() {
-  auto *e = begin<T>();
-  input.next();
+  auto *e = worded<T>();
   input.expect("(");
   e->left = expr();
   input.expect(",");
@@ -151,8 +145,7 @@ template <class T> T *BodyReader::binary() {
 
 // "word[T](operand)": the type is the node's where there is nothing else for it.
 template <class T> T *BodyReader::unary() {
-  auto *e = begin<T>();
-  input.next();
+  auto *e = worded<T>();
   e->type = bracketed();
   e->operand = only();
   return e;
@@ -221,15 +214,13 @@ const Type *BodyReader::bracketed() {
 }
 
 Expr *BodyReader::negation() {
-  auto *e = begin<Not>();
-  input.next();
+  auto *e = worded<Not>();
   e->operand = only();
   return finish(e);
 }
 
 Expr *BodyReader::conditional() {
-  auto *e = begin<Cond>();
-  input.next();
+  auto *e = worded<Cond>();
   Token at = input.peek();
   Exprs parts = list();
   if (parts.size() != 3)
@@ -336,8 +327,7 @@ Expr *BodyReader::call() {
 }
 
 Expr *BodyReader::made() {
-  auto *n = begin<New>();
-  input.next();
+  auto *n = worded<New>();
   n->type = bracketed();
   n->onStack = input.accept("stack");
   if (input.accept("{")) {
@@ -360,8 +350,7 @@ Expr *BodyReader::made() {
 // ---- operations ----
 
 Expr *BodyReader::prim(Op op) {
-  auto *p = begin<Prim>();
-  input.next();
+  auto *p = worded<Prim>();
   p->op = op;
   if (input.accept("access"))
     accesses[input.integer()] = p;
@@ -388,8 +377,7 @@ void BodyReader::coalesced(Prim *p) {
 }
 
 Expr *BodyReader::structLit() {
-  auto *e = begin<StructLit>();
-  input.next();
+  auto *e = worded<StructLit>();
   e->type = bracketed();
   input.expect("{");
   while (!input.accept("}")) {
@@ -405,8 +393,7 @@ Expr *BodyReader::structLit() {
 // ---- bodies within ----
 
 Expr *BodyReader::closure() {
-  auto *c = begin<Closure>();
-  input.next();
+  auto *c = worded<Closure>();
   c->type = bracketed();
   c->onStack = input.accept("stack");
   captures(c->captured, c->capturesThis);
@@ -415,8 +402,7 @@ Expr *BodyReader::closure() {
 }
 
 Expr *BodyReader::atExpr() {
-  auto *e = begin<AtExpr>();
-  input.next();
+  auto *e = worded<AtExpr>();
   e->type = bracketed();
   e->place = only();
   effects(e->effects);
@@ -429,8 +415,7 @@ Expr *BodyReader::atExpr() {
 }
 
 Expr *BodyReader::behind() {
-  auto *e = begin<StmtExpr>();
-  input.next();
+  auto *e = worded<StmtExpr>();
   input.next();
   while (!input.is("=>") && !input.is("}"))
     e->stmts.push_back(stmt());

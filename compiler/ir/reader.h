@@ -71,6 +71,7 @@ private:
   LocalDef *binding(bool isParam = false);
   const types::Constraint *refinement();
   LocalDef *local(const Token &);
+  LocalDef *local(); // whose name stands next
   Code *codeHead();
   Code *code();
   void captures(std::vector<LocalDef *> &, bool &self);
@@ -82,6 +83,11 @@ private:
   template <class T> T *begin() { // a node of that kind that begins at the next token
     auto *node = new T;
     node->loc = input.place();
+    return node;
+  }
+  template <class T> T *worded() { // the same, of one whose first word tells its kind
+    auto *node = begin<T>();
+    input.next();
     return node;
   }
   template <class T> T *binary(); // "(left, right)"
