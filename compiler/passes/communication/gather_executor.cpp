@@ -164,11 +164,10 @@ void Gather::lookInRows(Stmts missing, bool areCounted) {
 
 // All that is asked is asked in front of the outermost level.
 void Gather::inFront() {
-  bool isCovered = from < first && !isWhole() && first + 1 == site.levels.size() && innermost().counter;
   Stmts all;
   add(all, declare(inspector, make(mostIterations), loc));
   add(all, declare(counted, num(0), loc));
-  add(all, when(ask("mayHelp", {}), {inspected(isCovered ? covered() : everything())}));
+  add(all, when(ask("mayHelp", {}), {inspected(slice.isCovered() ? covered() : everything())}));
   if (isWhole()) {
     add(all, declare(offset, ask("find", {num(0), num(0), num(0)}), loc));
     look(all);
@@ -182,7 +181,7 @@ void Gather::inFront() {
   add(rows, declare(row, num(0), loc));
   rows.push_back(site.levels[first].holder);
   replace(site.levels[first].holder, std::move(rows));
-  lookInRows({}, !isCovered);
+  lookInRows({}, !slice.isCovered());
 }
 
 // Rows are asked ahead as the loops come to one that is not known.

@@ -118,7 +118,7 @@ private:
     return !isAssigned(level.counter, loop->body);
   }
 
-  // `val c = …; while (… c …)`.
+  // `val c = …; while (… c …)`, and nothing mentions c in between, where it might be moved on.
   static bool cursor(Loop *loop, Block *parent, Level &level) {
     if (!parent || !loop->testFirst || !loop->condition || !loop->update.empty())
       return false;
@@ -127,11 +127,19 @@ private:
       if (auto *local = as<Local>(e))
         asked.insert(local->var);
     });
-    for (Stmt *s : parent->stmts)
+    for (Stmt *s : parent->stmts) {
+      if (s == loop)
+        break;
+      if (level.cursor && mentions(s, level.cursor->var))
+        return false;
+      if (level.cursor)
+        level.behindCursor.push_back(s);
       if (auto *d = as<Declare>(s); d && !d->var->isVar && d->init && asked.count(d->var)) {
         level.kind = Level::Kind::Cursor;
         level.cursor = d;
+        level.behindCursor.clear();
       }
+    }
     return level.cursor != nullptr;
   }
 };

@@ -22,6 +22,7 @@ struct Level {
   LocalDef *counter = nullptr; // Range and Counted
   Expr *low = nullptr, *high = nullptr;
   Declare *cursor = nullptr; // Cursor: declared in front of the loop
+  Stmts behindCursor;        // and in front of the loop
   Expr *start = nullptr;     // of a Counted Loop: what the counter begins with
   bool isOlder = false;      // the counter is declared further in front, and has a value there and behind the loop
   Stmt *body() const { return loop->kind == StmtKind::ForLoop ? as<ForLoop>(loop)->body : as<Loop>(loop)->body; }
@@ -31,6 +32,16 @@ struct Node { // one of the two
   Expr *expr = nullptr;
   Stmt *stmt = nullptr;
 };
+
+inline bool isSame(const Node &a, const Stmt *s) { return a.stmt == s; }
+
+// The lists of statements in a node.
+template <class F> void eachListOf(const Node &node, F &&f) {
+  if (auto *within = as<StmtExpr>(node.expr))
+    f(within->stmts);
+  if (auto *b = as<Block>(node.stmt))
+    f(b->stmts);
+}
 
 struct Site {
   AtExpr *at = nullptr;      // or

@@ -26,8 +26,6 @@ template <class Tree> void forgetProofs(Tree *tree) {
   });
 }
 
-bool isSame(const Node &a, Stmt *s) { return a.stmt == s; }
-
 // Whether it ends by a jump to a place behind it.
 bool leaves(Stmt *loop) {
   std::set<const Stmt *> within;
@@ -40,14 +38,6 @@ bool leaves(Stmt *loop) {
 }
 
 bool isPlaceType(const Type *type) { return type->base == types::Universe::get().Place->base; }
-
-// The lists of statements in a node.
-template <class F> void eachListOf(const Node &node, F &&f) {
-  if (auto *within = as<StmtExpr>(node.expr))
-    f(within->stmts);
-  if (auto *b = as<Block>(node.stmt))
-    f(b->stmts);
-}
 
 } // namespace
 
@@ -79,6 +69,9 @@ LoopSlice::LoopSlice(const Site &s, size_t f, const Footprints &p, bool r) : sit
   findJumps();
   requireWay();
   requireBounds();
+  for (size_t k = from; k < site.levels.size(); ++k)
+    if (site.levels[k].cursor && (k >= first() || isCovered()))
+      requireCursor(k);
   if (isOne())
     footprint();
 }
@@ -325,18 +318,27 @@ std::pair<Expr *, bool> LoopSlice::conditionAt(size_t i) const {
   return {nullptr, true};
 }
 
+bool LoopSlice::isCovered() const {
+  return from < first() && first() + 1 == site.levels.size() && site.levels.back().counter;
+}
+
 size_t LoopSlice::first() const { return used.empty() ? site.levels.size() : *used.begin(); }
 
+// Where bounds of several levels vary with a level further out, that one matters as well.
 void LoopSlice::requireBounds() {
-  std::set<size_t> levels;
-  for (size_t k = first(); k < site.levels.size(); ++k) {
-    const Level &level = site.levels[k];
-    Exprs bounds =
-        level.counter ? Exprs{level.low, level.high} : Exprs{level.cursor->init, as<Loop>(level.loop)->condition};
-    for (Expr *e : bounds)
-      require(e, bounding, levels);
+  for (;;) {
+    std::set<size_t> levels;
+    for (size_t k = first(); k < site.levels.size(); ++k) {
+      const Level &level = site.levels[k];
+      Exprs bounds =
+          level.counter ? Exprs{level.low, level.high} : Exprs{level.cursor->init, as<Loop>(level.loop)->condition};
+      for (Expr *e : bounds)
+        require(e, bounding, levels);
+    }
+    if (levels.empty() || *levels.begin() >= first() || isCovered())
+      return;
+    used.insert(levels.begin(), levels.end());
   }
-  boundsVary = !levels.empty() && *levels.begin() < first();
 }
 
 void LoopSlice::footprint() {
@@ -362,11 +364,19 @@ void LoopSlice::footprint() {
     for (const ClassDef *made : footprints.of(level.cursor->init).made)
       if (types::Universe::get().superInstance(made->type, level.cursor->var->type->def))
         cursors.insert(made);
+    if (mayHoldOther(level.cursor->init))
+      return fail(level.cursor->var->name.str() + " may hold another one of its kind");
+    for (Stmt *s : level.behindCursor)
+      if (mayChange(level.cursor->init, s))
+        return fail("what " + level.cursor->var->name.str() + " is made of may change in front of the loop");
     all.push_back(level.cursor->init);
     all.push_back(as<Loop>(level.loop)->condition);
   }
-  for (Expr *e : all)
+  for (Expr *e : all) {
     reads.add(footprints.of(e));
+    if (!cursors.empty() && movesOthers(e))
+      fail("what finds where its iterations go may move on what others have, too");
+  }
   auto isOfCursor = [&](const FieldDef *f) { return cursors.count(f->owner) > 0; };
   std::erase_if(reads.writtenFields, isOfCursor);
   std::erase_if(reads.readFields, isOfCursor);

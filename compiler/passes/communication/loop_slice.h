@@ -48,9 +48,11 @@ public:
   Expr *place(CloneMap &) const;
   // Whether each iteration of the innermost level goes to a place of its own: the level goes through places.
   bool goesThroughPlaces() const;
-  size_t first() const;    // the outermost level that where and what depend on; as many as there are: none
-  bool boundsVary = false; // those of levels from the first on, with levels further out
-  bool endsEarly = false;  // the loops may be left before all their iterations have run
+  size_t first() const; // the outermost level that where and what depend on; as many as there are: none
+  // Whether where and what depend on the innermost level's counter alone, so that iterations of the levels further out
+  // only matter to its bounds.
+  bool isCovered() const;
+  bool endsEarly = false; // the loops may be left before all their iterations have run
 
 private:
   const Site &site;
@@ -79,6 +81,13 @@ private:
   void requireLocal(LocalDef *, std::vector<Expr *> &work, std::set<LocalDef *> &needed, std::set<size_t> &used);
   void requireWay();
   void requireBounds();
+  void requireCursor(size_t level);
+  bool moves(Expr *, const LocalDef *cursor) const;
+  bool movesElsewhere(Stmt *body, const LocalDef *cursor) const;
+  bool isCursor(Expr *) const;
+  bool movesOthers(Expr *) const;
+  bool mayHoldOther(Expr *init) const;
+  bool mayChange(Expr *init, Stmt *behind) const;
   Exprs conditions() const;
   std::pair<Expr *, bool> conditionAt(size_t i) const;
   std::vector<std::pair<Expr *, bool>> steps; // conditionAt of each step of the way, before the code is rewritten

@@ -75,13 +75,15 @@ private:
     for (const Site &site : sitesIn(code, made, false)) {
       if (left.count(site.at))
         continue;
-      std::string why = site.levels.empty() ? reasonOfLoop(site) : "";
+      std::string why = site.levels.empty() ? reasonOfLoop(site) : "", whyOutermost;
       for (size_t from = 0; from < site.levels.size(); ++from) {
         LoopSlice slice(site, from, footprints);
         why = reasonAgainst(site, slice, from);
+        if (from == 0)
+          whyOutermost = why;
         if (!why.empty())
           continue;
-        if (!Rewrites::allow(site.at->loc, told(site).c_str()))
+        if (!Rewrites::allow(site.at->loc, told(site, from, whyOutermost).c_str()))
           break;
         Gather::Known known{runsHere(site, slice), mostFailures(site, from), failures.apart()};
         code->body = Gather(program, library, site, slice, from, known).apply(code->body, made);
@@ -94,8 +96,12 @@ private:
     return false;
   }
 
-  std::string told(const Site &site) const {
+  // why: not ahead of the outermost loop.
+  std::string told(const Site &site, size_t from, const std::string &why) const {
     std::string what = "one round trip for each place, ahead of the iterations of the loop";
+    if (from > 0)
+      what += " at " + lineOf(site.levels[from].loop->loc) + ", and not of that at " +
+              lineOf(site.levels[0].loop->loc) + ": " + why;
     if (const Class *cls = failures.firstOf(footprints.of(site.at->code->body).made))
       what += ", and one more for each that throws a " + types::str(cls->type) + ", which " + failures.why(cls);
     return what;
@@ -178,9 +184,6 @@ private:
   }
 
   std::string reasonInIterations(const Site &site, const LoopSlice &slice, size_t from) {
-    bool isCovered = slice.first() + 1 == site.levels.size() && site.levels.back().counter;
-    if (slice.boundsVary && !isCovered)
-      return "an inner loop's bounds vary with the outer loop";
     analysis::Footprint iterations = ofIterations(site, slice, from);
     if (!iterations.isQuiet())
       return "an iteration " + iterations.ordering + " at " + lineOf(iterations.orderedAt);
