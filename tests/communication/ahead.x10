@@ -3,7 +3,7 @@
 // 2|4 places, line 30: 2|6 messages, 4044|6132 bytes
 // 2|4 places, line 31: 2|6 messages, 1372|2126 bytes
 // 2|4 places, line 37: 2|6 messages, 2863|4389 bytes
-// 2|4 places, line 39: 10|14 messages, 525|735 bytes
+// 2|4 places, line 39: 2|6 messages, 321|531 bytes
 // 2|4 places, line 49: 2|6 messages, 761|1203 bytes
 // 2|4 places, line 53: 2|6 messages, 3940|8939 bytes
 // 2|4 places, line 62: 2|4 messages, 173|218 bytes
@@ -36,7 +36,7 @@ public class ahead {
     var s:Double = 0;
     for (p in B.region) { val t = at (B.dist(p)) B(p); s = s / 3 + t; } // row, points
     val C = x10.regionarray.DistArray.make[Long](Dist.makeBlock(Region.make(0..9, 3..8)), (p:Point) => p(0) * p(1));
-    for (p in C.region) s = s / 2 + (at (C.dist(p)) C(p)); // rows of their own, for a region that may be of any kind
+    for (p in C.region) s = s / 2 + (at (C.dist(p)) C(p)); // of a region that may be of any kind
     return s;
   }
   // k runs from j + 1 on: what a place has is asked once for all j.

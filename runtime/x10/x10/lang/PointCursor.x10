@@ -7,6 +7,7 @@ package x10.lang;
 
 import x10.compiler.Inline;
 import x10.compiler.NoInline;
+import x10.compiler.Pure;
 
 public final class PointCursor(rank:Long) {
   /* The indices of this row by axis; the last axis' is the loop's. */
@@ -124,6 +125,17 @@ public final class PointCursor(rank:Long) {
   /** Of more than four axes, each point is a row. */
   private @NoInline def stepToPoint(by:Long):void {
     number += by;
+    val indices = indicesOf(number);
+    all = indices;
+    i0 = get(indices, 0);
+    i1 = get(indices, 1);
+    i2 = get(indices, 2);
+    i3 = get(indices, 3);
+    first = get(indices, rank - 1);
+    last = first;
+  }
+  /* Pure, since nobody assigns elements of these rails. */
+  private @Pure @NoInline def indicesOf(number:Long):Rail[Long] {
     val indices = new Rail[Long](rank);
     var n:Long = number;
     for (var axis:Long = rank - 1; axis >= 0; axis--) {
@@ -131,14 +143,9 @@ public final class PointCursor(rank:Long) {
       indices(axis) = box(axis) + n % size;
       n /= size;
     }
-    all = indices;
-    i0 = indices(0);
-    i1 = indices(1);
-    i2 = indices(2);
-    i3 = indices(3);
-    first = indices(rank - 1);
-    last = first;
+    return indices;
   }
+  private @Pure @NoInline static def get(indices:Rail[Long], axis:Long):Long = indices(axis);
   private @NoInline def nextOther():Boolean {
     val others = this.others;
     if (!others.nextRow())

@@ -6,6 +6,7 @@
  * half of c, as long as y and d are at most a half of c. */
 package x10.regionarray;
 
+import x10.compiler.NoInline;
 import x10.compiler.Pure;
 import x10.compiler.Unchanging;
 
@@ -123,15 +124,16 @@ final class CyclicRegion extends Region {
     public def next():Point = region.fromDense(all.next());
   }
 
-  public def cursor():PointCursor =
-    rank <= 4 ? PointCursor.ofRows(rank, new Rows(this)) : PointCursor.of(rank, iterator());
-  /** Along the last axis; where that is the one that is dealt, each block of it is a row. */
+  public @Pure @NoInline def cursor():PointCursor = PointCursor.ofRows(rank, new Rows(this));
+  /** For a cursor, which alone has it: along the last axis; where that is the one that is dealt, each block of it is a
+   * row. */
   private static class Rows implements PointRows {
     private val region:CyclicRegion;
     private val head:Rail[Long];  // the row's first point; before the first row, that one's
     private val last:Long;      // the axis
     private var left:Long;      // rows behind this one
     private var isBefore:Boolean;
+    private var behind:Long;    // points of the row, where each is one of the cursor's
 
     def this(region:CyclicRegion) {
       this.region = region;
@@ -139,8 +141,14 @@ final class CyclicRegion extends Region {
       last = region.rank - 1;
       left = region.countRows();
       isBefore = true;
+      behind = 0;
     }
-    public def nextRow():Boolean {
+    public @Pure @NoInline def nextRow():Boolean {
+      if (arePoints() && !isBefore && last() < endOfRow()) {
+        behind++;
+        return true;
+      }
+      behind = 0;
       if (left == 0)
         return false;
       left--;
@@ -159,8 +167,10 @@ final class CyclicRegion extends Region {
         head(i) = region.start(i);
       }
     }
-    public def index(i:Long):Long = head(i);
-    public def last():Long = region.endOfRow(head(last));
+    private def arePoints():Boolean = region.rank > 4;
+    private def endOfRow():Long = region.endOfRow(head(last));
+    public @Pure @NoInline def index(i:Long):Long = i == last ? head(i) + behind : head(i);
+    public @Pure @NoInline def last():Long = arePoints() ? head(last) + behind : endOfRow();
   }
   private def start(i:Long):Long = i == axis ? fromDense(0) : box.mins(i);
   /** Rows, none of which is empty. */

@@ -1,6 +1,7 @@
 /* A region whose points are listed, in the order of all regions: what is left of others by union and difference. */
 package x10.regionarray;
 
+import x10.compiler.NoInline;
 import x10.compiler.Pure;
 import x10.compiler.Unchanging;
 import x10.util.GrowableRail;
@@ -174,6 +175,38 @@ final class ListedRegion extends Region {
     }
     public def hasNext():Boolean = k < region.count;
     public def next():Point = region.point(k++);
+  }
+
+  public @Pure @NoInline def cursor():PointCursor = PointCursor.ofRows(rank, new Rows(this));
+  /** For a cursor, which alone has it: points that differ in their last index alone, which counts, are a row. */
+  private static class Rows implements PointRows {
+    private val region:ListedRegion;
+    private var from:Long;  // the row's first point, and that behind its last
+    private var to:Long;
+    def this(region:ListedRegion) {
+      this.region = region;
+      from = 0;
+      to = 0;
+    }
+    public @Pure @NoInline def nextRow():Boolean {
+      from = to;
+      if (from == region.count)
+        return false;
+      do {
+        to++;
+      } while (region.rank <= 4 && to < region.count && region.isNext(to));
+      return true;
+    }
+    public @Pure @NoInline def index(axis:Long):Long = region.indices(from * region.rank + axis);
+    public @Pure @NoInline def last():Long = region.indices(to * region.rank - 1);
+  }
+  /** Whether point k follows the one before it in a row. */
+  private def isNext(k:Long):Boolean {
+    val start = k * rank;
+    for (i in 0..(rank - 2))
+      if (indices(start + i) != indices(start - rank + i))
+        return false;
+    return indices(start + rank - 1) == indices(start - 1) + 1;
   }
   private def point(k:Long):Point {
     if (rank == 1)

@@ -1,6 +1,7 @@
 /* The points that lie in all of some halfspaces. */
 package x10.regionarray;
 
+import x10.compiler.NoInline;
 import x10.compiler.Pure;
 import x10.compiler.Unchanging;
 
@@ -179,10 +180,10 @@ final class PolyRegion extends Region {
   public def iterator():Iterator[Point{self.rank==this.rank}] =
       new Points(new Rows(this)) as Iterator[Point{self.rank==this.rank}];
 
-  public def cursor():PointCursor =
-    rank <= 4 ? PointCursor.ofRows(rank, new Rows(this)) : PointCursor.of(rank, iterator());
+  public @Pure @NoInline def cursor():PointCursor = PointCursor.ofRows(rank, new Rows(this));
 
-  /** Goes through the rows that have points. */
+  /** Goes through the rows that have points; for a cursor, which alone has it, point by point where they have more than
+   * four indices. */
   private static class Rows implements PointRows {
     private val region:PolyRegion;
     private val box:RectRegion;
@@ -214,14 +215,19 @@ final class PolyRegion extends Region {
           return false;
       return true;
     }
-    public def nextRow():Boolean {
-      if (isBegun && !isDone)
-        move();
+    public @Pure @NoInline def nextRow():Boolean {
+      if (isBegun && !isDone) {
+        if (arePoints() && low < high)
+          low++;
+        else
+          move();
+      }
       isBegun = true;
       return isAt();
     }
-    public def index(axis:Long):Long = axis == indices.size - 1 ? low : indices(axis);
-    public def last():Long = high;
+    private def arePoints():Boolean = indices.size > 4;
+    public @Pure @NoInline def index(axis:Long):Long = axis == indices.size - 1 ? low : indices(axis);
+    public @Pure @NoInline def last():Long = arePoints() ? low : high;
     def move():void {
       step();
       skip();
