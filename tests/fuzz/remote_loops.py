@@ -41,7 +41,8 @@ class Loops:
     # -- heads: lines, the index, the names of the counters --
 
     def header(self, name, a, once=False):
-        """Over an array's indices; `once`: none comes twice."""
+        """Over an array's indices; `once`: none comes twice. The counter that self.behind names may be read behind it."""
+        self.behind = None
         return self.plane_header(name, a) if a.rank == 2 else self.line_header(name, a, once)
 
     def plane_header(self, name, a):
@@ -55,7 +56,11 @@ class Loops:
     def line_header(self, name, a, once):
         i, j = self.fresh("i"), self.fresh("j")
         low, high = a.low[0], a.low[0] + a.sizes[0] - 1
-        form = self.random.randrange(6)
+        form = self.random.randrange(8)
+        if form == 6:
+            return self.counting_header(i, j, low, high)
+        if form == 7:
+            return self.iterator_header(i, j, low, high)
         if a.owner == "dist" and form == 0:
             return [f"for ([{i}] in {name}.region) {{"], i, [i]
         if a.owner == "dist" and form == 1:
@@ -71,6 +76,34 @@ class Loops:
             return [f"for ({j} in 0..7) {{", computed], i, [i]
         high += self.random.choice([-1, 0, 0, 0, 0, 0, 0, 1])
         return [f"for ({i} in {low}..{high}) {{"], i, [i]
+
+    def counting_header(self, i, j, low, high):
+        """A loop that counts in its condition."""
+        self.behind = j
+        start, test = self.random.choice([(high + 1, f"{j}-- > {low}"), (low - 1, f"++{j} <= {high}"),
+                                          (low - 1, f"{j}++ < {high}"), (high + 1, f"({j} -= 1) >= {low}")])
+        return [f"var {j}:Long = {start};", f"while ({test}) {{", f"val {i} = {j};"], i, [i]
+
+    def iterator_header(self, i, j, low, high):
+        """A loop over an iterator, which iterations may move further."""
+        it, all_ = self.fresh("n"), self.fresh("l")
+        lines = [f"val {all_} = new x10.util.ArrayList[Long]();", f"for ({j} in {low}..{high}) {all_}.add({j});",
+                 f"val {it} = {all_}.iterator();"]
+        if self.chance(0.2):
+            lines.append(f"if ({it}.hasNext()) {it}.next();")
+        lines += [f"while ({it}.hasNext()) {{", f"val {i} = {it}.next();"]
+        if self.chance(0.3):
+            lines.append(f"if ({i} % 3 == 0 && {it}.hasNext()) {it}.next();")
+        if self.chance(0.3):
+            lines.append(f"if ({i} % 4 == 1) continue;")
+        if self.chance(0.3):
+            lines.append(f"val {j} = {it}.hasNext() ? {it}.next() : {i};")
+            return lines, self.random.choice([i, j]), [i, j]
+        return lines, i, [i]
+
+    def read_behind(self, scope):
+        names = scope.names("var")
+        return [f"{names[0]} = {names[0]} * 3 + {self.behind};"] if self.behind and names and self.chance(0.7) else []
 
     # -- loops that fetch --
 
@@ -98,6 +131,7 @@ class Loops:
         """t = at (A.dist(i)) A(i), and uses behind it."""
         name, a = self.array(scope)
         head, at, counters = self.header(name, a)
+        behind = self.read_behind(scope)
         inner = self.rounds(scope, *counters)
         before = self.statement(inner, 0) if self.chance(0.25) else []
         fetched, d = self.fetch(name, a, at, inner)
@@ -112,7 +146,7 @@ class Loops:
         if self.chance(0.2):
             e = self.fresh("e")
             body = ["try {", *body, f"}} catch ({e}:Exception) {{", *self.told(inner, e), "}"]
-        return self.around(scope, head + body + ["}"])
+        return self.around(scope, head + body + ["}"] + behind)
 
     def uses(self, scope, d, depth):
         names, lines = scope.names("var"), []

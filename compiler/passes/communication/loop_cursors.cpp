@@ -1,5 +1,5 @@
-// The cursors of loops, points of a region or an iterator, in a slice; see loop_slice.h. The slice has cursors of its own,
-// which must go the way of the loops', and move nothing else.
+// The cursors of loops, points of a region or an iterator, in a slice; see loop_slice.h. The slice has cursors of its
+// own, which must go the way of the loops', and move nothing else.
 #include "analysis/evaluation.h"
 #include "ir/any.h"
 #include "ir/declared.h"
@@ -56,8 +56,8 @@ bool LoopSlice::movesElsewhere(Stmt *body, const LocalDef *cursor) const {
   return may;
 }
 
-// All that moves the cursor of a level belongs to the slice, whose own cursor must take the same way. So it stands where
-// each iteration comes to it.
+// All that moves the cursor of a level belongs to the slice, whose own cursor must take the same way. So it stands
+// where each iteration comes to it.
 void LoopSlice::requireCursor(size_t k) {
   const LocalDef *cursor = site.levels[k].cursor->var;
   size_t end = k + 1 < site.levels.size() ? site.of[k + 1] : site.path.size() - 1;
