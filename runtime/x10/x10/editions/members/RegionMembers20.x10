@@ -27,10 +27,8 @@ public class RegionMembers20 {
     if (r.isConvex())
       all.add(new RegionScanner(r));
     else
-      for (p in r)
-        all.add(new RegionScanner(box(p, p)));
+      for (box in new RegionBoxes(r).all)
+        all.add(new RegionScanner(box));
     return all.iterator();
   }
-  private static def box(low:Point, high:Point):Region =
-    Region.makeRectangular(new Rail[Long](low.rank, (i:Long) => low(i)), new Rail[Long](low.rank, (i:Long) => high(i)));
 }
