@@ -2,7 +2,7 @@
 """Programs of an older edition of X10, as its release has them, compiled and run unchanged: how many do as they should.
 
     releases.py --edition 2.2 --programs DIR [--library DIR] [--bin DIR] [--places N] [--sample N] [--match RE]
-                [--only FILE] [--jobs N] [--list] [--check] [--modernize]
+                [--only FILE] [--jobs N] [--seconds N] [--list] [--check] [--modernize]
 
 The programs are not part of this repository: DIR is a folder of a checkout, for instance x10.tests/examples of
 x10-lang/x10 at the tag SF_RELEASE_2_2_3. A program is a .x10 file with a main, outside of comments. Of three kinds:
@@ -50,7 +50,7 @@ GAP = re.compile(r"\bIncomplete method\.") # what the release's library said of 
 MARK = re.compile(r"\bERR\b|ShouldNotBeERR")
 ERROR = re.compile(r"^(\S+?):(\d+):\d+: error: (.*)", re.M)
 TIMES = re.compile(r"[0-9.]+(?:E-?\d+)? ?(?:seconds|secs|sec|ms|msec|s)\b")
-COMPILE_TIME, RUN_TIME = 120, 60
+COMPILE_TIME = 120
 
 
 def parse():
@@ -63,6 +63,7 @@ def parse():
     parser.add_argument("--sample", type=int, help="so many programs, by chance but always the same")
     parser.add_argument("--match", default="", help="only paths with this expression")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--seconds", type=int, default=60, help="a program may run so long")
     parser.add_argument("--only", metavar="FILE", help="the paths of programs, one a line")
     parser.add_argument("--check", action="store_true", help="the front end only")
     parser.add_argument("--modernize", action="store_true", help="the round trip instead")
@@ -174,7 +175,7 @@ def verdict(options, path):
         status, _, told = call([*x10c, "-O0", "-o", program, path], COMPILE_TIME)
         if status != 0:
             return refusal(path, status, told)
-        status, said, told = run(options, program, path, 10 if "MustFailTimeout" in path else RUN_TIME)
+        status, said, told = run(options, program, path, 10 if "MustFailTimeout" in path else options.seconds)
         failed = status != 0 or "++++++" in said + told and "Test succeeded" not in said + told
         if kind == "must fail":
             return "ok" if failed else "does not fail"
@@ -191,7 +192,7 @@ def printed(options, x10c, path, program):
     if status != 0:
         error = ERROR.search(told)
         return f"refused: {error.group(3)[:100]}" if error else f"x10c: status {status} {told[-100:]!r}"
-    status, said, _ = run(options, program, path, RUN_TIME)
+    status, said, _ = run(options, program, path, options.seconds)
     return "no end" if status is None else (status, sorted(TIMES.sub("T", said).splitlines())) # places print in any order
 
 
