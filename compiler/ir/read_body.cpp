@@ -249,13 +249,13 @@ Stmt *BodyReader::loop(const std::string &label, Loc loc) {
   l->counter = counter ? counter->var : nullptr;
   around.push_back({label, l});
   l->body = body();
-  around.pop_back();
   if ((word == "do" || word == "once") && input.is("while") && !input.peek().isFirst) {
     input.next();
     l->condition = expr();
   }
   if (input.accept("update"))
-    l->update = stmts();
+    l->update = stmts(); // which may leave the loop, behind linearize
+  around.pop_back();
   return l;
 }
 
