@@ -138,7 +138,7 @@ std::string FifteenErrorReporter::text(Parser *parser, const Token *token, const
 void FifteenErrorReporter::reportMissingToken(Parser *parser) {
   misc::IntervalSet expected = getExpectedTokens(parser);
   bool isEnd = expected.size() == 1 && expected.contains(ssize_t(F::SEMICOLON));
-  if (!isEnd || inErrorRecoveryMode(parser))
+  if (!isEnd || inErrorRecoveryMode(parser) || !hint(*parser->getTokenStream(), parser->getCurrentToken()).empty())
     return ErrorReporter::reportMissingToken(parser);
   tellMissing(file, parser->getTokenStream()->LT(-1), ";");
 }
