@@ -8,7 +8,7 @@ class Bad {
   void m() {
     val n = 1;
     var o = 2;
-    int p = 1
+    int p = 1;
     int q = r as int;
     s = f(1, );
     point [i] = [1 2];
