@@ -1,3 +1,4 @@
+import x10.compiler.Pure;
 import x10.util.ArrayList;
 
 /**
@@ -53,11 +54,11 @@ public class Box {
       for (j in Math.max(0, y - distance)..Math.min(row - 1, y + distance)) found.add(number(i, j));
     return found.toRail();
   }
-  /** The boxes that touch this one, and itself. */
-  public def neighbours(level:Long):Rail[Long] = around(1, 1 << level as Int);
+  /** The boxes that touch this one, and itself. Nobody can tell how often it is asked, nor of the next one. */
+  public @Pure def neighbours(level:Long):Rail[Long] = around(1, 1 << level as Int);
 
   /** The children of the parent's neighbours that do not touch this one: those whose multipoles come across. */
-  public def wellSeparated(level:Long):Rail[Long] {
+  public @Pure def wellSeparated(level:Long):Rail[Long] {
     val found = new ArrayList[Long]();
     for (other in around(3, 1 << level as Int)) {
       val i = every2nd(other), j = every2nd(other >> 1);
