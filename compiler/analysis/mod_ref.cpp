@@ -35,7 +35,8 @@ bool mayWrite(const Expr *e) {
     return false;
   auto *c = as<Call>(e);
   const std::string &native = c->method->nativeTemplate;
-  if (c->dispatch != Dispatch::Virtual && !native.empty() && nativeKind(native) == NativeKind::Function)
+  if (c->dispatch != Dispatch::Virtual && !native.empty() && nativeKind(native) == NativeKind::Function &&
+      !nativeMayCall(native))
     return false;
   bool isPlain = c->dispatch != Dispatch::Virtual && native.find("#cx") == std::string::npos;
   for (const Expr *arg : c->args)
