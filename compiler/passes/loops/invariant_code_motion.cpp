@@ -26,7 +26,7 @@ namespace {
 
 Call *mathCall(Expr *e) {
   auto *call = as<Call>(e);
-  return call && !call->target && !call->receiver && call->type->isNumeric() &&
+  return call && !call->target && !call->receiver && !call->type->isIntegral() &&
                  nativeIsMath(call->method->nativeTemplate)
              ? call
              : nullptr;
@@ -40,7 +40,7 @@ bool isOfNumbers(Expr *e) {
     bool isPlain = part->kind == ExprKind::Const || part->kind == ExprKind::Local || part->kind == ExprKind::Coerce ||
                    (field && field->object->type->isStruct()) ||
                    (p && isFunctionOfOperands(p->op) && p->op != Op::RailSize);
-    return !isPlain && !mathCall(part);
+    return !isPlain;
   });
 }
 
@@ -144,9 +144,7 @@ private:
     });
     std::map<const Expr *, LocalDef *> vals;
     std::map<std::pair<const MethodDef *, ValueNumber>, LocalDef *> same;
-    auto isFixed = [&](Expr *arg) {
-      return isOfNumbers(arg) && !any(arg, mathCall) && around.isInvariant(arg, LoopInfo::Computed);
-    };
+    auto isFixed = [&](Expr *arg) { return isOfNumbers(arg) && around.isInvariant(arg, LoopInfo::Computed); };
     for (Call *call : calls) {
       if (!std::all_of(call->args.begin(), call->args.end(), isFixed) ||
           !Rewrites::allow(call->loc, "function of invariant numbers is hoisted"))
@@ -162,17 +160,10 @@ private:
     for (Call *call : callsOfSome(bodyOf(loop)))
       if (auto known = same.find({call->method, numberOf(call)}); known != same.end())
         vals[call] = known->second;
-    struct Replace : Rewriter {
-      const std::map<const Expr *, LocalDef *> &vals;
-      explicit Replace(const std::map<const Expr *, LocalDef *> &v) : vals(v) {}
-      using Rewriter::rewrite;
-      Expr *rewrite(Expr *e) override {
-        auto found = vals.find(e);
-        return found == vals.end() ? e : use(found->second, e->loc);
-      }
-    } replace(vals);
-    if (!vals.empty())
-      replace.run(bodyOf(loop));
+    rewritten(bodyOf(loop), [&](Expr *e) {
+      auto found = vals.find(e);
+      return found == vals.end() ? e : use(found->second, e->loc);
+    });
     return before;
   }
 };
@@ -181,8 +172,8 @@ private:
 
 void invariant_code_motion(Program &program) {
   for (Function *f : program.functions)
-    if (f->code)
-      Motion(f->method && f->method->isCtor).run(f->code);
+    if (any(f->code, mathCall))
+      Motion(f->isCtor()).run(f->code);
 }
 
 } // namespace x10c::passes

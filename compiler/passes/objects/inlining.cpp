@@ -82,7 +82,7 @@ template <class Tree> void findBesideAts(Tree *tree, Calls &besideAts) {
       return node->kind == StmtKind::At || (as<Async>(node) && as<Async>(node)->place);
   };
   eachNode(tree, [&](Stmt *s) {
-    if (repeats(s) && (any(s, [&](Expr *e) { return isAt(e); }) || any(s, [&](Stmt *each) { return isAt(each); })))
+    if (repeats(s) && any(s, isAt))
       eachNode(s, [&](Expr *e) {
         if (auto *call = as<Call>(e))
           besideAts.insert(call);
