@@ -240,7 +240,7 @@ void forLoop(FunctionText &fn, ForLoop *s) {
   int64_t iterations = (isInner && asksFirst) || s->step > 1 ? iterationsOf(s) : 0;
   if (iterations && isPlainFor(s->body, iterations))
     fn.out.line("#pragma GCC unroll " + std::to_string(iterations));
-  else if (s->isVectorizable || isSearch(s->body))
+  else if (s->staysRolled || isSearch(s->body))
     fn.out.line("X10_NO_UNROLL");
   if (!asksFirst)
     fn.out.line("X10_RANGE(" + fn.m.layouts.cType(s->var->type) + ", " + i + ", " + first + ", " + end + ") {");

@@ -352,7 +352,7 @@ struct ForLoop : Stmt {
   int64_t step = 1;            // 0: `stride`
   Expr *stride = nullptr;      // a step that is not known, upwards if it is positive; null: `step` is not 0
   bool isIndependent = false;  // no iteration touches an element that another writes (passes/loops/alias_versioning)
-  bool isVectorizable = false; // the C compiler is likely to vectorize it (passes/loops/vectorizer_hints)
+  bool staysRolled = false;    // the C compiler would lose by unrolling it (passes/loops/vectorizer_hints)
   bool hasStoreHazard = false; // reads back what it just stored (passes/loops/store_forwarding_hazards)
   bool wraps = false; // the counter may wrap around, behind the greatest or least number of its type: the loop goes on
   Expr *low = nullptr, *high = nullptr;

@@ -82,7 +82,7 @@ static void range(BodyText &to, ForLoop *l) {
   label(to, l, l->label);
   to.text += "for";
   mark(to, l->isIndependent, "independent");
-  mark(to, l->isVectorizable, "vectorizable");
+  mark(to, l->staysRolled, "rolled");
   mark(to, l->hasStoreHazard, "store_hazard");
   mark(to, l->wraps, "wraps");
   to.text += " ";

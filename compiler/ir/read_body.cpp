@@ -265,7 +265,7 @@ Stmt *BodyReader::range(const std::string &label, Loc loc) {
   input.next();
   l->label = plainName(label);
   l->isIndependent = input.accept("independent");
-  l->isVectorizable = input.accept("vectorizable");
+  l->staysRolled = input.accept("rolled");
   l->hasStoreHazard = input.accept("store_hazard");
   l->wraps = input.accept("wraps");
   l->var = binding();

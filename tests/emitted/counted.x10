@@ -50,6 +50,7 @@ public class counted {
   // CHECK: if (raw != NULL) {
   // CHECK-NEXT: double *data = raw->data;
   // CHECK-NEXT: for (int64_t i = 0; i < numElems_1; i++) {
+  // CHECK-NEXT: X10_NO_UNROLL
   // CHECK-NEXT: for (int64_t j = 0; j < numElems_2; j++) {
   // CHECK-NEXT: sum += data[i * numElems_2 + j];
   static @NoInline def points(a:Array_2[Double]):Double {

@@ -26,6 +26,7 @@ public class indices {
   // CHECK-NOT: {{Point_(make|type)}}
   // CHECK: x10_range_fits(
   // CHECK-NEXT: double *data = raw->data;
+  // CHECK-NEXT: X10_NO_UNROLL
   // CHECK-NEXT: {{for |X10_RANGE}}(
   // CHECK-NEXT: s += data[(i0 - min0) * extent1 + i1 - min1];
   // CHECK-NEXT: }

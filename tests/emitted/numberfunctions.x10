@@ -5,6 +5,7 @@ import x10.compiler.NoInline;
 public class numberfunctions {
   // CHECK-LABEL: static double numberfunctions_nested({{.*}}){{$}}
   // CHECK: double side = cbrt(volume);
+  // CHECK-NEXT: X10_NO_UNROLL
   // CHECK-NEXT: for (int64_t i
   // CHECK-NOT: cbrt
   // CHECK: {{^}}}

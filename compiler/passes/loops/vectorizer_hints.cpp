@@ -1,4 +1,4 @@
-// vectorizer_hints: marks loops that the C compiler vectorizes and should not unroll as well.
+// vectorizer_hints: marks loops that the C compiler vectorizes, or that wait for their sum, and should not unroll.
 //
 // Expects  instance form, after loop_versioning and alias_versioning; before reassociation, which takes indices
 //          apart.
@@ -6,11 +6,14 @@
 //          from elements at a fixed distance, in the same rail or in others: y(i) = y(i) + t * x(i + 1). A vector is
 //          a cache line, or half of one. If such a loop is unrolled eight times, each instruction meets only every
 //          eighth line, and a row of half a page is over before the hardware prefetcher has seen a pattern.
+//          Also marks one within a loop that adds up floating-point numbers: each addition waits for the one before,
+//          so unrolling gains nothing, and a few iterations, time and again, pay for the tests that come with it.
 // Changes  only marks; expressions, statements and symbols stay.
 #include "analysis/accesses.h"
 #include "analysis/evaluation.h"
 #include "analysis/induction.h"
 #include "ir/any.h"
+#include "ir/declared.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
 
@@ -63,26 +66,50 @@ bool areVectors(ForLoop *loop, const LoopInfo &around) {
   return reads;
 }
 
+// Whether an iteration computes a floating-point number from what the iteration before has made of it.
+bool sumsInOrder(ForLoop *loop, const LoopInfo &around) {
+  LoopNest nest = nestOf(loop, around);
+  auto iterations = distance(nest.outermost().first, nest.outermost().last);
+  if (iterations && *iterations < fewIterations)
+    return false;
+  std::set<const LocalDef *> own = declaredIn(loop->body);
+  return any(loop->body, [&](Stmt *s) {
+    auto *a = as<Assign>(s);
+    auto *sum = a ? as<Local>(a->target) : nullptr;
+    return sum && !own.count(sum->var) && sum->var->type->isNumeric() && !sum->var->type->isIntegral() &&
+           as<Prim>(a->value) && mentions(a->value, sum->var);
+  });
+}
+
 class Hints : public Walker {
 public:
-  explicit Hints(bool ctor) : isCtor(ctor) {}
+  Hints(bool ctor, bool inner) : isCtor(ctor), isInner(inner) {}
 
   bool enter(Stmt *s) override {
+    if (auto *l = as<Loop>(s))
+      return walkInner(l->body);
     auto *loop = as<ForLoop>(s);
-    if (!loop || loop->step != 1)
+    if (!loop)
       return true;
     LoopInfo around(loop->body, isCtor);
-    bool isPlain = !around.hasBodies && !around.hasLoops && !around.hasBranches && !around.hasCalls;
-    if (isPlain && !around.assignedRails.empty()) {
-      around.assigned.insert(loop->var);
-      loop->isVectorizable =
-          areVectors(loop, around) && Rewrites::allow(loop->loc, "loop is left to the vectorizer, and not unrolled");
-    }
-    return !isPlain;
+    if (loop->step != 1 || around.hasBodies || around.hasLoops || around.hasBranches || around.hasCalls)
+      return walkInner(loop->body);
+    around.assigned.insert(loop->var);
+    loop->staysRolled = (!around.assignedRails.empty() && areVectors(loop, around) &&
+                         Rewrites::allow(loop->loc, "loop is left to the vectorizer, and not unrolled")) ||
+                        (isInner && sumsInOrder(loop, around) &&
+                         Rewrites::allow(loop->loc, "inner loop that sums in order is not unrolled"));
+    return false;
   }
 
 private:
   bool isCtor;
+  bool isInner; // within a loop
+
+  bool walkInner(Stmt *body) {
+    Hints(isCtor, true).walk(body);
+    return false;
+  }
 };
 
 } // namespace
@@ -90,7 +117,7 @@ private:
 void vectorizer_hints(Program &program) {
   for (Function *f : program.functions)
     if (f->code)
-      Hints(f->isCtor()).walk(f->code);
+      Hints(f->isCtor(), false).walk(f->code);
 }
 
 } // namespace x10c::passes
