@@ -406,6 +406,7 @@ uint64_t x10_local_reserve(x10_context *);       /* a number that no handle has,
 void x10_local_release(x10_context *, uint64_t); /* reserved here, and no place has an object for it any more */
 void x10_local_set(x10_context *, uint64_t, void *object); /* at this place; NULL removes it */
 void *x10_local_get(x10_context *, uint64_t);              /* NULL where none was set at this place */
+static inline void *x10_local_object(uint64_t number) { return x10_local_get(NULL, number); } /* throws nothing */
 /* The object that the place has under the number, as a GlobalRef: made anywhere, without a message. It means what is
  * there when it is used, does not keep it, and cannot be forgotten. */
 x10_global x10_local_global(x10_place, uint64_t);

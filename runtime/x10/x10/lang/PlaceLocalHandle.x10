@@ -23,15 +23,12 @@ public final struct PlaceLocalHandle[T]{T isref, T haszero} {
   @Native("c", "x10_local_release(#cx, (uint64_t)#0)") private static native def release(number:Long):void;
   @Native("c", "x10_local_set(#cx, (uint64_t)#0, (void *)#1)")
   private static native def put(number:Long, value:Any):void;
-  @Native("c", "(x10_object *)x10_local_get(#cx, (uint64_t)#0)") private static native def find(number:Long):Any;
+  @Native("c", "x10_local_object((uint64_t)#0)") private static native def find(number:Long):Any;
   @Native("c", "x10_local_global((x10_place)#0, (uint64_t)#1)")
   private static native def name[T](place:Long, number:Long){T isref}:GlobalRef[T];
 
   /** The object of this place. */
-  public operator this():T {
-    val found = find(number);
-    return found == null ? Zero.get[T]() : found as T;
-  }
+  public operator this():T = find(number) as T;
   /** The object of a place, once it has been made there. No message asks for it; it is not kept by this, nor can it be
    * forgotten. */
   public def ref(p:Place):GlobalRef[T] = name[T](p.id, number);
