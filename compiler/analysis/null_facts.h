@@ -9,7 +9,7 @@ namespace x10c::analysis {
 // the object of a field, the receiver of a call, a rail, the operand of a cast or of a check.
 class NullFacts {
 public:
-  NullFacts(const ir::Program &, const ir::Code *, bool isCtor); // isCtor: val fields of `this` are being assigned
+  NullFacts(const ir::Program &, ir::Code *, bool isCtor); // isCtor: val fields of `this` are being assigned
 
   bool isObject(const ir::Expr *e) const { return objects.count(e); }      // without a test of its own
   bool isObjectBehind(const ir::Expr *e) const { return behind.count(e); } // once it has been evaluated and tested

@@ -2,14 +2,12 @@
 // indices fit which rails, and how comparisons come out. They are about expressions that never change: vals, val
 // fields, constants, and sums of these.
 #pragma once
-#include "analysis/allocation_sizes.h"
 #include "analysis/loop_info.h"
 #include "analysis/value_numbers.h"
 #include <tuple>
 
-namespace x10c::passes {
+namespace x10c::analysis {
 
-using namespace analysis;
 using namespace ir;
 
 // The value numbers of expressions that never change. A val that is the sum of another val and a constant, or an
@@ -35,6 +33,7 @@ struct Fact {
   ValueNumber value = 0;    // an object, a comparison, an index, or a number; 0: no fact
   ValueNumber rail = 0;     // the rail that it fits, or whose size it is
   const Type *of = nullptr; // the type that it is an instance of, unless it is null
+  bool isOfVal = false;     // about a val alone: holds in bodies that copy it, too
   explicit operator bool() const { return value; }
   bool operator<(const Fact &that) const {
     return std::tie(kind, value, rail, of) < std::tie(that.kind, that.value, that.rail, that.of);
@@ -55,6 +54,8 @@ public:
     way();
     return backTo(mark);
   }
+  // What is known of the vals themselves.
+  KnownFacts ofVals() const;
   // Behind a choice: the facts of both branches or, if only one goes on, the facts of that one.
   void join(const std::vector<Fact> &yes, bool yesLeaves, const std::vector<Fact> &no, bool noLeaves);
 
@@ -80,7 +81,9 @@ void learnSize(KnownFacts &, const SteadyValues &, Local *val, Expr *value);
 // In an iteration of the loop: its variable is not negative where the loop begins at 0 or above, and less than n where
 // it ends with n - 1.
 void learnRange(KnownFacts &, const SteadyValues &, const ForLoop *);
-// The condition without the parts that are known to hold or to fail.
-Expr *withoutKnown(const KnownFacts &, const SteadyValues &, Expr *condition);
+// For a val that holds a new object, which is at home where it is made.
+void learnHome(KnownFacts &, const SteadyValues &, Local *val, Expr *value);
+// Whether the condition, which is no And, Or or Not, is known to have that value.
+bool isKnown(const KnownFacts &, const SteadyValues &, Expr *condition, bool value);
 
-} // namespace x10c::passes
+} // namespace x10c::analysis

@@ -1,14 +1,13 @@
-// redundant_check_elimination: the facts at a point; see known_facts.h.
-#include "passes/loops/known_facts.h"
+// The facts at a point; see known_facts.h.
+#include "analysis/known_facts.h"
 #include "analysis/evaluation.h"
 #include "analysis/size_sums.h"
 #include "ir/any.h"
 #include "ir/make.h"
-#include "passes/loops/loop_versioning.h"
-#include "support/rewrites.h"
+#include "types/homed.h"
 #include <algorithm>
 
-namespace x10c::passes {
+namespace x10c::analysis {
 
 constexpr int64_t farthest = 1 << 20; // below a size: no such sum wraps around
 
@@ -73,7 +72,18 @@ void KnownFacts::join(const std::vector<Fact> &yes, bool yesLeaves, const std::v
       learn(fact);
 }
 
-Fact notNull(const SteadyValues &values, const Expr *object) { return {Fact::NotNull, values.of(object)}; }
+KnownFacts KnownFacts::ofVals() const {
+  KnownFacts some;
+  for (const Fact &fact : trail)
+    if (fact.isOfVal)
+      some.learn(fact);
+  return some;
+}
+
+Fact notNull(const SteadyValues &values, const Expr *object) {
+  bool isVal = objectOf(const_cast<Expr *>(object))->kind == ExprKind::Local;
+  return {Fact::NotNull, values.of(object), 0, nullptr, isVal};
+}
 
 Fact isNull(const SteadyValues &values, const Expr *object) { return {Fact::Null, values.of(object)}; }
 
@@ -163,6 +173,19 @@ void learnRange(KnownFacts &known, const SteadyValues &values, const ForLoop *lo
   }
 }
 
+void learnHome(KnownFacts &known, const SteadyValues &values, Local *val, Expr *value) {
+  FieldDef *away =
+      value->kind == ExprKind::New && value->type->isClass() ? types::awayFieldWithin(value->type->def) : nullptr;
+  if (!away)
+    return;
+  Field read;
+  read.object = val;
+  read.field = away;
+  read.container = types::Universe::get().superInstance(val->type, away->owner);
+  read.type = away->type;
+  known.learn(isNull(values, &read));
+}
+
 // Takes the constants out of a sum, and returns their sum.
 static int64_t takeOffset(Expr *&e) {
   uint64_t offset = 0;
@@ -197,8 +220,7 @@ static bool fitsAll(const KnownFacts &known, const SteadyValues &values, const P
   return isBelow && (values.of(number) == size || known.has(isSize(values, number, rail)));
 }
 
-// Whether the condition is known to have that value.
-static bool isKnown(const KnownFacts &known, const SteadyValues &values, Expr *condition, bool value) {
+bool isKnown(const KnownFacts &known, const SteadyValues &values, Expr *condition, bool value) {
   Expr *object = askedForNull(condition, value), *none = askedForNull(condition, !value);
   auto *p = value ? as<Prim>(condition) : nullptr;
   auto *test = value ? as<InstanceOf>(condition) : nullptr;
@@ -208,39 +230,4 @@ static bool isKnown(const KnownFacts &known, const SteadyValues &values, Expr *c
          (p && fitsAll(known, values, p)) || (isComparison(condition) && known.has(outcome(values, condition, value)));
 }
 
-static bool isBoolean(Expr *e, bool value) {
-  auto *c = as<Const>(e);
-  return c && c->bits == value;
-}
-
-// If one part is `neutral`, the other one is left. If the first part is the opposite, it decides; so does the second
-// one behind a part that has no effect.
-static Expr *joined(Expr *whole, Expr *left, Expr *right, bool neutral) {
-  if (isBoolean(left, neutral) || (isBoolean(right, !neutral) && duplicable(left) && !containsCheck(left)))
-    return right;
-  return isBoolean(right, neutral) || isBoolean(left, !neutral) ? left : whole;
-}
-
-Expr *withoutKnown(const KnownFacts &known, const SteadyValues &values, Expr *condition) {
-  auto rest = [&](Expr *&part) { return part = withoutKnown(known, values, part); };
-  if (auto *both = as<And>(condition)) {
-    rest(both->left), rest(both->right);
-    return joined(both, both->left, both->right, true);
-  }
-  if (auto *either = as<Or>(condition)) {
-    rest(either->left), rest(either->right);
-    return joined(either, either->left, either->right, false);
-  }
-  if (auto *all = as<StmtExpr>(condition); all && all->value) {
-    rest(all->value);
-    bool isBare = std::all_of(all->stmts.begin(), all->stmts.end(), isEmpty);
-    return isBare ? all->value : condition;
-  }
-  for (bool value : {true, false})
-    if (condition->kind != ExprKind::Const && isKnown(known, values, condition, value) &&
-        Rewrites::allow(condition->loc, "condition is known"))
-      return boolean(value, condition);
-  return condition;
-}
-
-} // namespace x10c::passes
+} // namespace x10c::analysis
