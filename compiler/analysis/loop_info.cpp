@@ -8,7 +8,7 @@ namespace x10c::analysis {
 
 using namespace ir;
 
-std::set<const LocalDef *> sharedIn(Code *code) {
+std::set<const LocalDef *> sharedIn(Stmt *body) {
   struct Find : Walker {
     std::set<const LocalDef *> shared;
     std::map<const LocalDef *, const Stmt *> declaredIn; // its async
@@ -30,7 +30,7 @@ std::set<const LocalDef *> sharedIn(Code *code) {
         asyncs.pop_back();
     }
   } find;
-  find.walk(code);
+  find.walk(body);
   return find.shared;
 }
 

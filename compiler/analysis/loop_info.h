@@ -47,7 +47,8 @@ private:
 };
 
 // The variables that activities share with the code around them.
-std::set<const ir::LocalDef *> sharedIn(ir::Code *);
+std::set<const ir::LocalDef *> sharedIn(ir::Stmt *body);
+inline std::set<const ir::LocalDef *> sharedIn(const ir::Code *code) { return sharedIn(code->body); }
 
 // Whether a statement in the body continues a loop around the body or, if `leaves`, breaks out of one.
 bool jumps(ir::Stmt *body, bool leaves);

@@ -2,6 +2,7 @@
 #include "passes/loops/loop_heads.h"
 #include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
+#include "analysis/loop_info.h"
 #include "ir/any.h"
 #include "ir/make.h"
 #include "support/rewrites.h"
@@ -12,35 +13,45 @@ namespace x10c::passes {
 using namespace analysis;
 using namespace ir;
 
+Step::Step(Expr *e) {
+  auto *all = as<StmtExpr>(e);
+  auto *held = all && all->stmts.size() == 2 && all->value ? as<Declare>(all->stmts[0]) : nullptr;
+  auto *assign = held && held->init && isUse(all->value, held->var) ? as<Assign>(all->stmts[1]) : nullptr;
+  auto *counter = assign ? as<Local>(assign->target) : nullptr;
+  if (!counter)
+    return;
+  isBefore = isUse(held->init, counter->var);
+  const LocalDef *from = isBefore ? held->var : counter->var;
+  auto *sum = as<Prim>(isBefore ? assign->value : held->init);
+  bool isSum = sum && (sum->op == Op::Add || sum->op == Op::Sub) && isUse(sum->args[0], from);
+  auto *constant = isSum ? as<Const>(sum->args[1]) : nullptr;
+  if (!constant || !(isBefore || isUse(assign->value, held->var)))
+    return;
+  auto n = static_cast<int64_t>(constant->bits);
+  if (n <= 0 || n >= largestStep)
+    return;
+  by = sum->op == Op::Sub ? -n : n;
+  var = counter->var;
+}
+
+Stmt *Step::update(Loc loc) const { return assign(var, plus(use(var, loc), by)); }
+
+Declare *freshIn(const Stmts &list, size_t i, const LocalDef *var) {
+  Declare *found = nullptr;
+  for (size_t k = 0; k < i; ++k)
+    if (auto *d = as<Declare>(list[k]); d && d->var == var && d->init)
+      found = d;
+    else if (mentions(list[k], var))
+      return nullptr;
+  return found;
+}
+
+bool isLastIn(const Stmts &list, size_t i, Expr *value, const LocalDef *var) {
+  return !(value && mentions(value, var)) && std::none_of(list.begin() + static_cast<std::ptrdiff_t>(i) + 1, list.end(),
+                                                          [var](Stmt *s) { return mentions(s, var); });
+}
+
 namespace {
-
-// ++k or k++ as a value, by any constant.
-struct Step {
-  LocalDef *var = nullptr; // null: another expression
-  int64_t by = 0;
-  bool isBefore = false; // its value is that of k in front of the step
-
-  explicit Step(Expr *e) {
-    auto *all = as<StmtExpr>(e);
-    auto *held = all && all->stmts.size() == 2 ? as<Declare>(all->stmts[0]) : nullptr;
-    auto *assign = held && held->init && isUse(all->value, held->var) ? as<Assign>(all->stmts[1]) : nullptr;
-    auto *counter = assign ? as<Local>(assign->target) : nullptr;
-    if (!counter)
-      return;
-    isBefore = isUse(held->init, counter->var);
-    const LocalDef *from = isBefore ? held->var : counter->var;
-    auto *sum = as<Prim>(isBefore ? assign->value : held->init);
-    bool isSum = sum && (sum->op == Op::Add || sum->op == Op::Sub) && isUse(sum->args[0], from);
-    auto *constant = isSum ? as<Const>(sum->args[1]) : nullptr;
-    if (!constant || !(isBefore || isUse(assign->value, held->var)))
-      return;
-    auto n = static_cast<int64_t>(constant->bits);
-    if (n <= 0 || n >= largestStep)
-      return;
-    by = sum->op == Op::Sub ? -n : n;
-    var = counter->var;
-  }
-};
 
 class Straighten {
 public:
@@ -69,22 +80,7 @@ private:
   static constexpr int64_t farthest = 1 << 30; // from 0
   static constexpr const char *done = "head of a loop counts, and tests its counter";
 
-  // Whether this list declares the variable, and nothing mentions it up to the loop.
-  bool isFresh(const LocalDef *var) {
-    for (size_t k = 0; k < index; ++k)
-      if (auto *d = as<Declare>(list[k]); d && d->var == var && d->init)
-        declared = d;
-      else if (mentions(list[k], var))
-        return false;
-    return declared;
-  }
-
-  // Whether nothing mentions it behind the loop either.
-  bool isOwn(const LocalDef *var) {
-    return isFresh(var) && !(value && mentions(value, var)) &&
-           std::none_of(list.begin() + static_cast<std::ptrdiff_t>(index) + 1, list.end(),
-                        [&](Stmt *s) { return mentions(s, var); });
-  }
+  bool isFresh(const LocalDef *var) { return (declared = freshIn(list, index, var)); }
 
   unsigned assignments(const LocalDef *var) const {
     unsigned count = 0;
@@ -99,23 +95,21 @@ private:
            !mentions(test->args[1], var);
   }
 
-  static Stmt *stepOf(LocalDef *var, int64_t by, Loc loc) { return assign(var, plus(use(var, loc), by)); }
-
   void insert(size_t at, Stmt *s) { list.insert(list.begin() + static_cast<std::ptrdiff_t>(at), s); }
 
   void stepsInFront(Prim *test, const Step &step) {
     LocalDef *var = step.var, *counter = var;
     if (!isTest(test, var, step.by) || assignments(var) || !Rewrites::allow(loop->loc, done))
       return;
-    bool isAlone = isOwn(var);
+    bool isAlone = isFresh(var) && isLastIn(list, index, value, var);
     if (step.isBefore)
       counter = countsAhead(var, step.by, isAlone);
     else if (isAlone)
       declared->init = plus(declared->init, step.by);
     else
-      insert(index++, stepOf(var, step.by, loop->loc));
+      insert(index++, step.update(loop->loc));
     test->args[0] = use(counter, loop->loc);
-    loop->update = {stepOf(counter, step.by, loop->loc)};
+    loop->update = {assign(counter, plus(use(counter, loop->loc), step.by))};
   }
 
   // A counter for a loop whose iterations see its variable one step further, and so does what is behind them.
@@ -141,15 +135,15 @@ private:
 
   void stepsBehind(Prim *test, const Step &step) {
     if (!step.isBefore && isTest(test, step.var, step.by) && isFresh(step.var) && !assignments(step.var))
-      testInFront(test, step.var, stepOf(step.var, step.by, loop->loc));
+      testInFront(test, step.var, step.update(loop->loc));
   }
 
   void stepsAtEnd(Prim *test, LocalDef *var) {
     auto *body = as<Block>(loop->body);
     Stmt *last = body && !body->stmts.empty() ? body->stmts.back() : nullptr;
     int64_t by = last ? Counting::by(test, last).step : 0;
-    bool goesOn = any(body, [&](Stmt *s) { return s->kind == StmtKind::Continue && as<Continue>(s)->target == loop; });
-    if (by && !goesOn && isTest(test, var, by) && isFresh(var) && assignments(var) == 1 && testInFront(test, var, last))
+    if (by && !jumps(body, false) && isTest(test, var, by) && isFresh(var) && assignments(var) == 1 &&
+        testInFront(test, var, last))
       body->stmts.pop_back();
   }
 

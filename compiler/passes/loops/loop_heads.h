@@ -5,6 +5,22 @@
 
 namespace x10c::passes {
 
+// ++k or k++ as a value, by any constant.
+struct Step {
+  ir::LocalDef *var = nullptr; // null: another expression
+  int64_t by = 0;
+  bool isBefore = false; // its value is that of k in front of the step
+
+  explicit Step(ir::Expr *);
+  ir::Stmt *update(Loc loc) const; // k += by
+};
+
+// The declaration of the variable, with a value, in the list, if nothing mentions the variable from there to statement
+// i. Null: there is none.
+ir::Declare *freshIn(const ir::Stmts &list, size_t i, const ir::LocalDef *var);
+// Whether nothing behind statement i of the list mentions the variable, nor the value that comes behind the list.
+bool isLastIn(const ir::Stmts &list, size_t i, ir::Expr *value, const ir::LocalDef *var);
+
 // Rewrites statement i of the list, if it is such a loop (`value`, which may be null, comes behind the list), and tells
 // where in the list it stands then:
 //

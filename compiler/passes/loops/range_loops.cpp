@@ -3,8 +3,8 @@
 // Expects  instance form, after while_to_for.
 // Does     { var i = low; for (; i < high; i++) body } becomes for (i in low..(high - 1)) body, and the same with <=,
 //          with other steps, which may be a val, and downwards.
-//          The body does not assign i, high is loop-invariant, and no closure or activity within shares either. A
-//          static val counts as invariant: both forms initialize it at its first read, before the first iteration.
+//          The body does not assign i, high is loop-invariant, and no activity within shares either. A static val
+//          counts as invariant: both forms initialize it at its first read, before the first iteration.
 //          A limit that is held in a val, val last = n - 1; for (i in low..last), is written at the loop: C compilers
 //          count the iterations of i < n.
 //          A val of the body that is the counter, for (…) { val k = i; … }, is the loop's own variable, if nothing else
@@ -39,23 +39,6 @@ void retarget(Stmt *body, Stmt *from, Stmt *to) {
   });
 }
 
-// The variables that a tree reads. With `inBodies`, only those that activities, closures and ats within read.
-template <class Tree> void addVariables(Tree *tree, bool inBodies, std::set<const LocalDef *> &out) {
-  auto visit = [&](auto *node, bool isBody) {
-    if (inBodies && isBody)
-      addVariables(node, false, out);
-    return !inBodies || !isBody;
-  };
-  eachNode(
-      tree,
-      [&](Expr *e) {
-        if (auto *l = as<Local>(e); l && l->var->isVar && !inBodies)
-          out.insert(l->var);
-        return visit(e, e->kind == ExprKind::Closure || e->kind == ExprKind::AtExpr);
-      },
-      [&](Stmt *s) { return visit(s, s->kind == StmtKind::Async || s->kind == StmtKind::At); });
-}
-
 // val k = i at the start of the body, if nothing else in it reads i. Null: there is none.
 Declare *copyOf(const LocalDef *counter, Stmt *body) {
   auto *b = as<Block>(body);
@@ -66,12 +49,10 @@ Declare *copyOf(const LocalDef *counter, Stmt *body) {
              : nullptr;
 }
 
-// Whether a closure or activity within reads the counter, or a variable in the loop's limit.
+// Whether an activity within reads the counter, or a variable in the loop's limit.
 bool sharesVariables(Loop *loop) {
-  std::set<const LocalDef *> tested, shared;
-  addVariables(loop->condition, false, tested);
-  addVariables(loop->body, true, shared);
-  return std::any_of(tested.begin(), tested.end(), [&](const LocalDef *v) { return shared.count(v); });
+  auto shared = sharedIn(loop->body);
+  return any(loop->condition, [&](Expr *e) { return e->kind == ExprKind::Local && shared.count(as<Local>(e)->var); });
 }
 
 class MakeForLoops : public Rewriter {

@@ -118,30 +118,27 @@ public:
     bool isWhile = l && l->testFirst && !l->isBlock && l->update.empty() && l->body;
     auto *body = isWhile ? as<Block>(l->body) : nullptr;
     if (body && !body->stmts.empty())
-      walk(continues(body) ? body->stmts[0] : body);
+      walk(jumps(body, false) ? body->stmts[0] : body);
   }
   // The variable. Null: another loop.
-  const LocalDef *counter() const { return step ? as<Local>(step->target)->var : nullptr; }
+  const LocalDef *counter() const { return step.var; }
 
   bool enter(Expr *e) override {
-    if (auto *all = as<StmtExpr>(e))
-      look(all);
-    return !step && e->kind != ExprKind::And && e->kind != ExprKind::Or && e->kind != ExprKind::Cond &&
+    if (Step found(e); found.isBefore && found.var && e->type == found.var->type)
+      within = e, step = found;
+    return !step.var && e->kind != ExprKind::And && e->kind != ExprKind::Or && e->kind != ExprKind::Cond &&
            e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr;
   }
   bool enter(Stmt *s) override {
-    return !step && (s->kind == StmtKind::Block || s->kind == StmtKind::Declare || s->kind == StmtKind::Assign ||
-                     s->kind == StmtKind::Eval);
+    return !step.var && (s->kind == StmtKind::Block || s->kind == StmtKind::Declare || s->kind == StmtKind::Assign ||
+                         s->kind == StmtKind::Eval);
   }
 
   // Makes the step the update of the loop, if that counts towards the limit and nothing else in the body reads the
   // variable.
   void move() {
-    LocalDef *var = as<Local>(step->target)->var;
-    auto *outer = new Assign(*step);
-    auto *sum = static_cast<Prim *>(clone(step->value));
-    sum->args[0] = use(var, step->loc);
-    outer->value = sum;
+    LocalDef *var = step.var;
+    Stmt *outer = step.update(within->loc);
     if (mentionsIn(var) != 2 || !Counting::by(loop->condition, outer) ||
         !Rewrites::allow(loop->loc, "step of a loop is in its head"))
       return;
@@ -152,23 +149,8 @@ public:
 
 private:
   Loop *loop;
-  StmtExpr *within = nullptr; // ({ val t = i; i = t + 1; => t })
-  Assign *step = nullptr;     // i = t + 1
-
-  void look(StmtExpr *all) {
-    auto *before = all->stmts.size() == 2 ? as<Declare>(all->stmts[0]) : nullptr;
-    bool isBefore = before && before->init && !before->var->isVar && all->value && isUse(all->value, before->var);
-    auto *a = isBefore ? as<Assign>(all->stmts[1]) : nullptr;
-    auto *counter = a ? as<Local>(a->target) : nullptr;
-    auto *sum = counter ? as<Prim>(a->value) : nullptr;
-    if (sum && isUse(before->init, counter->var) && sum->args.size() == 2 && isUse(sum->args[0], before->var) &&
-        sum->args[1]->kind == ExprKind::Const && all->type == counter->var->type)
-      within = all, step = a;
-  }
-
-  bool continues(Stmt *body) const {
-    return any(body, [this](Stmt *s) { return s->kind == StmtKind::Continue && as<Continue>(s)->target == loop; });
-  }
+  Expr *within = nullptr; // ({ val t = i; i = t + 1; => t })
+  Step step{nullptr};
 
   unsigned mentionsIn(const LocalDef *var) const {
     unsigned count = 0;
@@ -196,7 +178,8 @@ public:
         mark(loop);
     }
     for (size_t i = 0; i < stmts.size(); ++i)
-      if (InnerStep inner(as<Loop>(stmts[i])); inner.counter() && isOwn(inner.counter(), i))
+      if (InnerStep inner(as<Loop>(stmts[i]));
+          inner.counter() && freshIn(stmts, i, inner.counter()) && isLastIn(stmts, i, value, inner.counter()))
         inner.move();
     for (size_t i = 0; i < stmts.size(); ++i)
       if (size_t d = declarationOf(i); d < i && Rewrites::allow(stmts[i]->loc, "counter belongs to its loop")) {
@@ -210,25 +193,13 @@ private:
   Stmts &stmts;
   Expr *value; // behind them; may be null
 
-  // Whether the variable is declared here, and read by nobody else than loop i.
-  bool isOwn(const LocalDef *var, size_t i) const {
-    bool isHere = false;
-    for (size_t k = 0; k < i; ++k) {
-      auto *d = as<Declare>(stmts[k]);
-      isHere |= d && d->var == var;
-      if (mentions(stmts[k], var))
-        return false;
-    }
-    return isHere && isLast(var, i);
-  }
-
   // The position at which the variable that statement i counts is declared; i: it is no such loop.
   size_t declarationOf(size_t i) const {
     Counting found = Counting::of(as<Loop>(stmts[i]));
     bool isAlone = stmts.size() == 2 && i == 1;
     for (size_t k = i; found && found.isIndex() && !isAlone && k-- > 0;)
       if (auto *d = as<Declare>(stmts[k]); d && d->var == found.counter())
-        return isMovable(d, k, i) && isLast(d->var, i) ? k : i;
+        return isMovable(d, k, i) && isLastIn(stmts, i, value, d->var) ? k : i;
     return i;
   }
 
@@ -239,15 +210,6 @@ private:
       if (!isFixed || mentions(stmts[between], d->var))
         return false;
     return d->init;
-  }
-
-  bool isLast(const LocalDef *var, size_t i) const {
-    if (value && mentions(value, var))
-      return false;
-    for (size_t behind = i + 1; behind < stmts.size(); ++behind)
-      if (mentions(stmts[behind], var))
-        return false;
-    return true;
   }
 };
 
