@@ -1,9 +1,12 @@
-// --emit=ir, the nodes: one statement a line, operations as words before their operands. Nothing is lost that a pass or
-// emission reads; TEXT.md describes the notation. Here is what expressions and statements share.
+// --emit=ir, the bodies: how what notation.h describes is written. Nothing is lost that a pass or emission reads;
+// TEXT.md describes the text.
 #include "ir/print.h"
 #include "ir/children.h"
 #include "ir/print_body.h"
 #include "ir/text.h"
+#include <charconv>
+#include <cmath>
+#include <cstring>
 
 namespace x10c::ir {
 
@@ -28,17 +31,19 @@ static const std::unordered_set<std::string> &statementWords() {
   return words;
 }
 
+BodyPrinter::BodyPrinter(const Program &p, const Function &f, const Symbols &s, Places &where)
+    : Notation(false, p, f), symbols(s), places(where), used(statementWords()) {}
+
 // What is named before it stands there: loops that are left from within others, accesses that others test.
-static void collect(Code *code, std::vector<const Stmt *> &targets, std::vector<const Prim *> &tested) {
+void BodyPrinter::prepare(Code *code) {
   struct Find : Walker {
-    std::vector<const Stmt *> &targets;
-    std::vector<const Prim *> &tested;
+    BodyPrinter &to;
     std::vector<const Stmt *> around;
-    Find(std::vector<const Stmt *> &t, std::vector<const Prim *> &p) : targets(t), tested(p) {}
+    explicit Find(BodyPrinter &t) : to(t) {}
     bool enter(Expr *e) override {
       if (auto *p = as<Prim>(e))
         for (const Neighbour &n : p->coalesced)
-          tested.push_back(n.access);
+          to.accesses.emplace(n.access, to.accesses.size() + 1);
       return true;
     }
     bool enter(Stmt *s) override {
@@ -46,134 +51,199 @@ static void collect(Code *code, std::vector<const Stmt *> &targets, std::vector<
         around.push_back(s);
       Stmt *target = as<Break>(s) ? as<Break>(s)->target : as<Continue>(s) ? as<Continue>(s)->target : nullptr;
       if (target && (around.empty() || around.back() != target))
-        targets.push_back(target);
+        to.labels[target] = "";
       return true;
     }
     void leave(Stmt *s) override {
       if (!around.empty() && around.back() == s)
         around.pop_back();
     }
-  } find(targets, tested);
+  } find(*this);
   find.walk(code);
 }
 
-static void prepare(BodyText &to, Code *c) {
-  std::vector<const Stmt *> targets;
-  std::vector<const Prim *> tested;
-  collect(c, targets, tested);
-  for (const Stmt *target : targets)
-    to.labels[target] = "";
-  for (const Prim *p : tested)
-    to.accesses.emplace(p, to.accesses.size() + 1);
+// ---- tokens ----
+
+void BodyPrinter::word(const char *w) {
+  if (!isGlued)
+    output += ' ';
+  sign(w);
 }
 
+void BodyPrinter::sign(const char *s) {
+  output += s;
+  isGlued = !s[1] && std::strchr("([{.", s[0]);
+}
+
+bool BodyPrinter::has(const char *w, bool is) {
+  if (is)
+    word(w);
+  return is;
+}
+
+unsigned BodyPrinter::choice(std::span<const char *const> words, unsigned which) { return word(words[which]), which; }
+void BodyPrinter::integer(int64_t &value) { word(std::to_string(value)); }
+
+void BodyPrinter::integers(std::vector<int64_t> &all) {
+  for (int64_t &value : all)
+    integer(value);
+}
+
+void BodyPrinter::text(std::string &s) {
+  if (!s.empty())
+    word(quoted(s));
+}
+
+bool BodyPrinter::comma(bool is) {
+  if (is)
+    sign(",");
+  return is;
+}
+
+void BodyPrinter::line() {
+  output += places.take() + "\n" + std::string(depth * 2, ' ');
+  isGlued = true;
+}
+
+// ---- names ----
+
+void BodyPrinter::type(const Type *&t) { word(text::typeName(t)); }
+void BodyPrinter::method(MethodDef *&m) { word(quoted(text::methodName(m), '\'')); }
+void BodyPrinter::staticField(FieldDef *&f) { word(quoted(text::fieldName(f), '\'')); }
+void BodyPrinter::field(FieldDef *&f, const Type *container) { word(text::fieldName(classOf(container), f)); }
+
+void BodyPrinter::member(FieldDef *&f, const Type *&container, const Type *object) {
+  field(f, container);
+  of(container, text::declarerOf(program, object, text::fieldName(classOf(container), f)));
+}
+
+bool BodyPrinter::callee(Function *&f) {
+  if (f)
+    word(symbols.at(f));
+  return f;
+}
+
+void BodyPrinter::local(LocalDef *&var) { word(locals[var]); }
+
 // The second t is t.1.
-std::string unique(BodyText &to, const std::string &name) {
+std::string BodyPrinter::unique(const std::string &name) {
   std::string candidate = name;
-  for (unsigned i = 1; !to.used.insert(candidate).second; ++i)
+  for (unsigned i = 1; !used.insert(candidate).second; ++i)
     candidate = name + "." + std::to_string(i);
   return candidate;
 }
 
-void newline(BodyText &to) { to.text += to.places.take() + "\n" + std::string(to.depth * 2, ' '); }
-void mark(BodyText &to, bool is, const char *w) { to.text += is ? std::string(" ") + w : std::string(); }
-
-// ---- parts of nodes ----
+void BodyPrinter::declare(LocalDef &var) {
+  has("temp", var.isSynthetic);
+  word(locals[&var] = unique(var.name.empty() ? "_" : var.name.str()));
+}
 
 // Of a local's type, what fixes properties: nothing else of it is asked for.
-static std::string refinement(const LocalDef *var) {
+void BodyPrinter::refinement(LocalDef &var) {
   using types::TermKind;
-  std::string s;
-  if (var->refinement)
-    for (const types::Atom &a : var->refinement->atoms) {
-      bool isOf = a.kind == types::AtomKind::Eq && a.left && a.right;
-      const types::Term *own = isOf && a.left->kind == TermKind::Field ? a.left : a.right;
-      const types::Term *value = isOf && own == a.left ? a.right : a.left;
-      bool fixes = isOf && own->kind == TermKind::Field && own->base && own->base->kind == TermKind::Self &&
-                   value->kind == TermKind::Literal && value->lit == types::Term::Lit::Integer;
-      if (fixes)
-        s += (s.empty() ? "" : ", ") + quoted(text::fieldName(own->field), '\'') + " " + std::to_string(value->integer);
-    }
-  return s.empty() ? s : " {" + s + "}";
-}
-
-void binding(BodyText &to, const LocalDef *var, bool isParam) {
-  to.places.add(var->loc);
-  std::string name = to.locals[var] = unique(to, var->name.empty() ? "_" : var->name.str());
-  to.text += (var->isVar ? "var "
-              : isParam  ? ""
-                         : "val ") +
-             std::string(var->isSynthetic ? "temp " : "") + name + ": " + text::typeName(var->type) + refinement(var);
-}
-
-void code(BodyText &to, const Code *c) {
-  to.places.add(c->loc);
-  to.text += "(";
-  for (const LocalDef *param : c->params) {
-    to.text += param == c->params[0] ? "" : ", ";
-    binding(to, param, true);
+  bool isFirst = true;
+  for (const types::Atom &a : var.refinement ? var.refinement->atoms : std::vector<types::Atom>()) {
+    bool isOf = a.kind == types::AtomKind::Eq && a.left && a.right;
+    const types::Term *own = isOf && a.left->kind == TermKind::Field ? a.left : a.right;
+    const types::Term *value = isOf && own == a.left ? a.right : a.left;
+    bool fixes = isOf && own->kind == TermKind::Field && own->base && own->base->kind == TermKind::Self &&
+                 value->kind == TermKind::Literal && value->lit == types::Term::Lit::Integer;
+    if (!fixes)
+      continue;
+    isFirst ? word("{") : sign(",");
+    isFirst = false;
+    word(quoted(text::fieldName(own->field), '\''));
+    word(std::to_string(value->integer));
   }
-  to.text += "): " + text::typeName(c->result) + " ";
-  auto outside = std::move(to.around);
-  to.around.clear();
-  body(to, c->body);
-  to.around = std::move(outside);
+  if (!isFirst)
+    sign("}");
 }
 
-void captures(BodyText &to, const std::vector<LocalDef *> &vars, bool self) {
-  if (vars.empty() && !self)
+void BodyPrinter::access(Prim &p) {
+  if (auto found = accesses.find(&p); found != accesses.end())
+    word("access " + std::to_string(found->second));
+}
+
+void BodyPrinter::tested(Prim &, Neighbour &n) { word(std::to_string(accesses[n.access])); }
+
+// A loop's own name, or _ where it has none and something inside another one leaves it.
+void BodyPrinter::label(Stmt &s, Name &name) {
+  auto found = labels.find(&s);
+  if (!name && found == labels.end())
     return;
-  to.text += " captures(";
-  for (const LocalDef *var : vars)
-    to.text += (var == vars[0] ? "" : ", ") + to.locals[var];
-  to.text += self ? (vars.empty() ? "this)" : ", this)") : ")";
+  word(labels[&s] = unique(name ? name.str() : "_"));
+  sign(":");
 }
 
-void effects(BodyText &to, const BodyEffects &e) {
-  mark(to, !e.mayThrow, "nothrow");
-  mark(to, !e.mayWait, "nowait");
+void BodyPrinter::target(Stmt *&t) {
+  if (around.empty() || around.back() != t)
+    word(labels[t]);
 }
 
-void slices(BodyText &to, const std::vector<Slice> &list) {
-  mark(to, !list.empty(), "slices");
-  for (const Slice &s : list)
-    to.text += " [" + to.locals[s.rail] + ", " + to.locals[s.low] + ", " + std::to_string(s.below) + ", " +
-               to.locals[s.high] + ", " + std::to_string(s.above) + "]";
-}
+// ---- nodes ----
 
-void selections(BodyText &to, const char *word, const std::vector<Selection> &list) {
-  mark(to, !list.empty(), word);
-  for (const Selection &part : list) {
-    to.text += " [" + text::typeName(part.type) + "](";
-    for (const Selection::Kept &kept : part.fields) {
-      std::string name = text::fieldName(to.program.classOf.at(kept.container), kept.field);
-      to.text += (&kept == &part.fields.front() ? "" : ", ") + name;
-      container(to, kept.container, text::declarerOf(to.program, part.type, name));
-    }
-    to.text += ")";
+static std::string shortest(double value) {
+  if (!std::isfinite(value)) {
+    uint64_t bits;
+    std::memcpy(&bits, &value, sizeof bits);
+    char hex[32];
+    return "0x" + std::string(hex, std::to_chars(hex, hex + sizeof hex, bits, 16).ptr);
   }
+  char digits[32];
+  std::string s(digits, std::to_chars(digits, digits + sizeof digits, value).ptr);
+  return s.find_first_of(".e") == std::string::npos ? s + ".0" : s;
 }
 
-void container(BodyText &to, const Type *type, const Type *usual) {
-  if (type != usual)
-    to.text += " of " + text::typeName(type);
+void BodyPrinter::constant(Const &c) {
+  auto &u = types::Universe::get();
+  if (c.isNull)
+    word(c.type->isNull() ? "null" : "null:" + text::typeName(c.type));
+  else if (c.type == u.String)
+    word(quoted(c.text));
+  else if (c.type == u.Boolean)
+    word(c.bits ? "true" : "false");
+  else if (c.type == u.Double || c.type == u.Float) {
+    std::string number = shortest(c.real);
+    word(number + (c.type == u.Float ? ":Float" : number.starts_with("0x") ? ":Double" : ""));
+  } else
+    word(std::to_string(static_cast<int64_t>(c.bits)) + (c.type == u.Long ? "" : ":" + text::typeName(c.type)));
 }
 
-BodyText::BodyText(const Program &p, const Function &f, const Symbols &s, Places &where)
-    : program(p), function(f), symbols(s), places(where), used(statementWords()) {}
+// Where a node that begins with an operand stands is told behind that one's.
+void BodyPrinter::expr(Expr *&e) {
+  bool isTold = saysItsType(e) || text::typeOf(program, function, e) == e->type;
+  if (!isTold) {
+    word("typed");
+    bracketed(e->type);
+    sign("(");
+  }
+  if (auto *f = as<Field>(e)) {
+    if (f->unchecked)
+      word("unchecked"), sign("(");
+    expr(f->object);
+    if (f->unchecked)
+      sign(")");
+  }
+  form(*this, *e);
+  if (!isTold)
+    sign(")");
+}
+
+// ---- for print_program.cpp ----
 
 std::string printBody(const Program &program, const Function &function, const Symbols &symbols, Places &places) {
-  BodyText to(program, function, symbols, places);
-  prepare(to, function.code);
-  code(to, function.code);
-  return std::move(to.text);
+  BodyPrinter to(program, function, symbols, places);
+  to.prepare(function.code);
+  Code *code = function.code;
+  to.code(code);
+  return std::move(to.output);
 }
 
 std::string printExpression(const Program &program, const Symbols &symbols, Places &places, Expr *e) {
   Function none;
-  BodyText to(program, none, symbols, places);
-  expr(to, e);
-  return std::move(to.text);
+  BodyPrinter to(program, none, symbols, places);
+  to.expr(e);
+  return std::move(to.output);
 }
 
 } // namespace x10c::ir

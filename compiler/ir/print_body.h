@@ -1,49 +1,62 @@
 // The text of one body while it is printed. Private to print*.cpp.
 #pragma once
+#include "ir/notation.h"
 #include "ir/print.h"
 #include <unordered_set>
 
 namespace x10c::ir {
 
-struct BodyText {
-  BodyText(const Program &, const Function &, const Symbols &, Places &);
+class BodyPrinter : public Notation {
+public:
+  BodyPrinter(const Program &, const Function &, const Symbols &, Places &);
+  std::string output;
 
-  const Program &program;
-  const Function &function; // whose body it is
+  void word(const char *) override;
+  void sign(const char *) override;
+  bool has(const char *, bool is) override;
+  unsigned choice(std::span<const char *const>, unsigned which) override;
+  void integer(int64_t &) override;
+  void integers(std::vector<int64_t> &) override;
+  void text(std::string &) override;
+  bool comma(bool is) override;
+  void line() override;
+  void indent(int by) override { depth += by; }
+  bool goesOn(bool does, const char *, const char *) override { return does; }
+  bool isContinued(bool is) override { return is; }
+  void require(bool, const char *) override {}
+
+  void place(Loc &loc) override { places.add(loc); }
+  void type(const Type *&) override;
+  void method(MethodDef *&) override;
+  void staticField(FieldDef *&) override;
+  void field(FieldDef *&, const Type *container) override;
+  void member(FieldDef *&, const Type *&container, const Type *object) override;
+  bool callee(Function *&) override;
+  void local(LocalDef *&) override;
+  void declare(LocalDef &) override;
+  void refinement(LocalDef &) override;
+  void access(Prim &) override;
+  void tested(Prim &, Neighbour &) override;
+  void label(Stmt &, Name &) override;
+  void target(Stmt *&) override;
+  void constant(Const &) override;
+  void expr(Expr *&) override;
+  void stmt(Stmt *&s) override { form(*this, *s); }
+  void prepare(Code *); // before its body is printed
+
+private:
   const Symbols &symbols;
   Places &places;
-  std::string text;
   unsigned depth = 0;
+  bool isGlued = true; // no blank comes next
   std::unordered_map<const LocalDef *, std::string> locals;
   std::unordered_map<const Stmt *, std::string> labels; // of what a break names
   std::unordered_map<const Prim *, unsigned> accesses;  // that other accesses test
   std::unordered_set<std::string> used;                 // names
-  std::vector<const Stmt *> around;                     // what a break without a label may leave, innermost last
+
+  void word(const std::string &s) { word(s.c_str()); }
+  std::string unique(const std::string &name); // and used from now on
+  const Class *classOf(const Type *t) const { return program.classOf.at(t); }
 };
-
-// ---- print.cpp: parts of nodes ----
-
-std::string unique(BodyText &, const std::string &name); // and used from now on
-void newline(BodyText &);
-void mark(BodyText &, bool is, const char *word); // the word, if it is so
-void binding(BodyText &, const LocalDef *, bool isParam = false);
-void code(BodyText &, const Code *); // from the parameters on
-void captures(BodyText &, const std::vector<LocalDef *> &, bool self);
-void effects(BodyText &, const BodyEffects &);
-void slices(BodyText &, const std::vector<Slice> &);
-void selections(BodyText &, const char *word, const std::vector<Selection> &);
-void container(BodyText &, const Type *, const Type *usual); // where it is not the usual one
-
-// ---- print_expressions.cpp ----
-
-void expr(BodyText &, Expr *);
-void expr(BodyText &, const char *word, Expr *); // behind the word
-void list(BodyText &, const Exprs &);
-
-// ---- print_statements.cpp ----
-
-void stmts(BodyText &, const Stmts &); // each on a line
-// What belongs to a head: a block, another statement behind an arrow, or nothing.
-void body(BodyText &, Stmt *);
 
 } // namespace x10c::ir

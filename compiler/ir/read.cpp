@@ -305,7 +305,7 @@ private:
     if (!input.is("("))
       return;
     bodies.emplace_back(input, names, *program, *f);
-    bodies.back().head();
+    bodies.back().readHead();
   }
 
   // ---- what the runtime knows ----

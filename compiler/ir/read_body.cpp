@@ -1,14 +1,20 @@
-// Reading a tree: a function's parameters, result and statements.
+// Reading a tree: how what notation.h describes is read, and of which kind the next node is.
 #include "ir/make.h"
 #include "ir/reader.h"
 #include "ir/text.h"
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
 
 namespace x10c::ir {
 
-BodyReader::BodyReader(Input &i, Names &n, Program &p, Function &f) : input(i), names(n), program(p), function(f) {}
+BodyReader::BodyReader(Input &i, Names &n, Program &p, Function &f)
+    : Notation(true, p, f), input(i), names(n), made(f) {}
 
-void BodyReader::head() {
-  function.code = codeHead();
+void BodyReader::readHead() {
+  made.code = new Code;
+  head(*made.code);
   bodyAt = input.position();
   home = input.home();
 }
@@ -16,7 +22,7 @@ void BodyReader::head() {
 void BodyReader::run() {
   input.go(bodyAt);
   input.home(home);
-  function.code->body = body();
+  body(made.code->body);
   for (const Test &test : tests) {
     auto found = accesses.find(test.access);
     if (found == accesses.end())
@@ -25,32 +31,89 @@ void BodyReader::run() {
   }
 }
 
-// ---- locals ----
-
-LocalDef *BodyReader::binding(bool isParam) {
-  auto *var = new LocalDef;
-  var->loc = input.place();
-  var->isVar = input.accept("var");
-  if (!var->isVar && !isParam)
-    input.expect("val");
-  var->isFormal = isParam;
-  if (input.is("temp") && input.peek(1).kind == Token::Name) {
-    input.next();
-    var->isSynthetic = true;
-  }
-  Token at = input.peek();
-  std::string name = input.take(Token::Name, "a local");
-  if (!locals.emplace(name, var).second)
-    input.fail(at, "another local of the function has this name: write " + plainName(name) + ".1 or the like");
-  var->name = plainName(name);
-  input.expect(":");
-  var->type = names.type();
-  if (input.is("{") && input.peek(1).kind == Token::Quote)
-    var->refinement = refinement();
-  return var;
+Expr *BodyReader::expression() {
+  Expr *e = nullptr;
+  expr(e);
+  return e;
 }
 
-const types::Constraint *BodyReader::refinement() {
+// ---- tokens ----
+
+unsigned BodyReader::choice(std::span<const char *const> words, unsigned) {
+  std::string all;
+  for (const char *each : words)
+    if (input.accept(each))
+      return static_cast<unsigned>(std::find(words.begin(), words.end(), each) - words.begin());
+    else
+      all += (all.empty() ? "" : ", ") + std::string(each);
+  input.fail("expected one of these: " + all);
+}
+
+void BodyReader::integers(std::vector<int64_t> &all) {
+  while (input.peek().kind == Token::Number)
+    all.push_back(input.integer());
+}
+
+void BodyReader::text(std::string &s) {
+  if (input.peek().kind == Token::Text && !input.peek().isFirst)
+    s = input.next().text;
+}
+
+bool BodyReader::goesOn(bool, const char *end, const char *otherEnd) {
+  return !input.is(end) && !(otherEnd && input.is(otherEnd));
+}
+
+bool BodyReader::isContinued(bool) { return !(input.peek().isFirst || input.is("}") || input.is("else")); }
+
+void BodyReader::require(bool is, const char *otherwise) {
+  if (!is)
+    input.fail(otherwise);
+}
+
+// ---- names ----
+
+void BodyReader::field(FieldDef *&f, const Type *container) {
+  f = names.field(container, input.take(Token::Name, "a field"));
+}
+
+void BodyReader::member(FieldDef *&f, const Type *&container, const Type *object) {
+  Token at = input.peek();
+  std::string name = input.take(Token::Name, "a field");
+  of(container, text::declarerOf(program, object, name));
+  if (!container)
+    input.fail(at, text::typeName(object) + " has no field " + name);
+  f = names.field(container, name);
+}
+
+bool BodyReader::callee(Function *&f) {
+  if (input.peek().kind != Token::Symbol)
+    return false;
+  f = names.function();
+  require(f->method, "an initializer is called by the runtime alone");
+  return true;
+}
+
+void BodyReader::local(LocalDef *&var) {
+  Token at = input.peek();
+  auto found = locals.find(input.take(Token::Name, "a local"));
+  if (found == locals.end())
+    input.fail(at, "there is no local " + at.text + " here");
+  var = found->second;
+}
+
+void BodyReader::declare(LocalDef &var) {
+  if (input.is("temp") && input.peek(1).kind == Token::Name)
+    var.isSynthetic = input.accept("temp");
+  Token at = input.peek();
+  std::string name = input.take(Token::Name, "a local");
+  if (!locals.emplace(name, &var).second)
+    input.fail(at, "another local of the function has this name: write " + plainName(name) + ".1 or the like");
+  var.name = plainName(name);
+}
+
+void BodyReader::refinement(LocalDef &var) {
+  if (!input.is("{") || input.peek(1).kind != Token::Quote)
+    return;
   auto &u = types::Universe::get();
   auto *all = new types::Constraint;
   input.expect("{");
@@ -67,426 +130,222 @@ const types::Constraint *BodyReader::refinement() {
     all->atoms.push_back(atom);
   } while (input.accept(","));
   input.expect("}");
-  return all;
+  var.refinement = all;
 }
 
-LocalDef *BodyReader::local(const Token &at) {
-  auto found = locals.find(at.text);
-  if (found == locals.end())
-    input.fail(at, "there is no local " + at.text + " here");
-  return found->second;
+void BodyReader::access(Prim &p) {
+  if (input.accept("access"))
+    accesses[input.integer()] = &p;
 }
 
-LocalDef *BodyReader::local() {
+void BodyReader::tested(Prim &by, Neighbour &n) {
   Token at = input.peek();
-  input.take(Token::Name, "a local");
-  return local(at);
+  tests.push_back({&by, static_cast<size_t>(&n - by.coalesced.data()), input.integer(), at});
 }
 
-// ---- bodies ----
-
-Code *BodyReader::codeHead() {
-  auto *c = new Code;
-  c->loc = input.place();
-  input.expect("(");
-  while (!input.accept(")")) {
-    if (!c->params.empty())
-      input.expect(",");
-    c->params.push_back(binding(true));
-  }
-  input.expect(":");
-  c->result = names.type();
-  return c;
-}
-
-Code *BodyReader::code() {
-  Code *c = codeHead();
-  auto outside = std::move(around);
-  around.clear();
-  c->body = body();
-  around = std::move(outside);
-  return c;
-}
-
-void BodyReader::captures(std::vector<LocalDef *> &vars, bool &self) {
-  if (!input.accept("captures"))
+void BodyReader::label(Stmt &s, Name &name) {
+  if (!input.is(":", 1))
     return;
-  input.expect("(");
-  do {
-    if (input.accept("this"))
-      self = true;
-    else
-      vars.push_back(local());
-  } while (input.accept(","));
-  input.expect(")");
+  labels[&s] = input.take(Token::Name, "a label");
+  name = plainName(labels[&s]);
+  input.expect(":");
 }
 
-void BodyReader::effects(BodyEffects &e) {
-  e.mayThrow = !input.accept("nothrow");
-  e.mayWait = !input.accept("nowait");
+// Without a label: of what is nearest.
+void BodyReader::target(Stmt *&t) {
+  bool isNamed = input.peek().kind == Token::Name && isContinued(true);
+  for (Stmt *outer : around)
+    if (isNamed ? labels[outer] == input.peek().text : outer == around.back())
+      t = outer;
+  require(t, "there is nothing around this that it could leave");
+  if (isNamed)
+    input.next();
 }
 
-Stmts BodyReader::stmts() {
-  Stmts all;
-  input.expect("{");
-  while (!input.accept("}"))
-    all.push_back(stmt());
-  return all;
+// ---- constants ----
+
+void BodyReader::constant(Const &c) {
+  auto &u = types::Universe::get();
+  Token t = input.next();
+  if (t.kind == Token::Text) {
+    c.text = t.text;
+    c.type = u.String;
+  } else if (t.kind == Token::Number) {
+    number(c, t);
+  } else if (t.text == "null") {
+    c.isNull = true;
+    c.type = input.accept(":") ? names.type() : u.nullType();
+  } else {
+    c.bits = t.text == "true";
+    c.type = u.Boolean;
+  }
 }
 
-Stmt *BodyReader::body() {
-  if (input.accept("empty"))
-    return nullptr;
-  if (!input.accept("->") && !input.is("{"))
-    input.fail("expected a block");
-  return stmt();
+void BodyReader::number(Const &c, const Token &t) {
+  auto &u = types::Universe::get();
+  bool isBits = t.text.starts_with("0x");
+  bool isReal = isBits || t.text.find_first_of(".e") != std::string::npos;
+  const Type *usual = isReal ? u.Double : u.Long;
+  bool isTyped = input.is(":") && input.peek().isGlued;
+  c.type = isTyped ? (input.next(), names.type()) : usual;
+  errno = 0;
+  char *end = nullptr;
+  if (isBits) {
+    uint64_t bits = std::strtoull(t.text.c_str(), &end, 16);
+    std::memcpy(&c.real, &bits, sizeof bits);
+  } else if (isReal)
+    c.real = std::strtod(t.text.c_str(), &end);
+  else
+    c.bits = static_cast<uint64_t>(std::strtoll(t.text.c_str(), &end, 10));
+  if (*end || (errno && !isReal) || isReal != (c.type == u.Double || c.type == u.Float))
+    input.fail(t, "this is no number of type " + text::typeName(c.type));
+}
+
+// ---- expressions ----
+
+static bool isOperation(const std::string &word) {
+  auto *end = std::end(text::opWords);
+  return std::find(std::begin(text::opWords) + 1, end, word) != end;
+}
+
+// What stands between the word and the operands of one.
+static bool isPrimMark(const Token &t) {
+  static const char *const words[] = {"access", "unchecked", "scalar_only", "uninitialized", "indexed", "tests"};
+  return t.kind == Token::Name && std::find(std::begin(words), std::end(words), t.text) != std::end(words);
+}
+
+ExprKind BodyReader::exprKind() const {
+  const Token &first = input.peek(), &second = input.peek(1);
+  if (first.kind == Token::Number || first.kind == Token::Text)
+    return ExprKind::Const;
+  if (first.kind == Token::Symbol)
+    return ExprKind::Call;
+  if (input.is("(") && input.is("{", 1))
+    return ExprKind::StmtExpr;
+  if (first.kind != Token::Name)
+    input.fail("expected an expression");
+  bool isApplied = (input.is("(", 1) || input.is("[", 1)) && second.isGlued;
+  if (isOperation(first.text) && (isApplied || isPrimMark(second)))
+    return ExprKind::Prim;
+  static const std::map<std::string, ExprKind> applied = {
+      {"equal", ExprKind::Equal},     {"differ", ExprKind::Equal},
+      {"and", ExprKind::And},         {"or", ExprKind::Or},
+      {"not", ExprKind::Not},         {"if", ExprKind::Cond},
+      {"coerce", ExprKind::Coerce},   {"cast", ExprKind::Cast},
+      {"known_cast", ExprKind::Cast}, {"instanceof", ExprKind::InstanceOf},
+      {"new", ExprKind::New},         {"struct", ExprKind::StructLit},
+      {"closure", ExprKind::Closure}, {"at", ExprKind::AtExpr},
+      {"rail", ExprKind::RailLit},    {"zero", ExprKind::Zero}};
+  static const std::map<std::string, ExprKind> alone = {{"null", ExprKind::Const},
+                                                        {"true", ExprKind::Const},
+                                                        {"false", ExprKind::Const},
+                                                        {"this", ExprKind::This},
+                                                        {"here", ExprKind::Here}};
+  static const std::map<std::string, ExprKind> ofMember = {
+      {"virtual", ExprKind::Call}, {"native", ExprKind::Call}, {"static", ExprKind::Static}};
+  auto &kinds = isApplied ? applied : second.kind == Token::Quote ? ofMember : alone;
+  auto found = kinds.find(first.text);
+  if (isApplied && found == kinds.end())
+    input.fail("there is no operation " + first.text);
+  return found == kinds.end() ? ExprKind::Local : found->second;
+}
+
+static Expr *newExpr(ExprKind kind) {
+  switch (kind) {
+#define X10C_NEW(name)                                                                                                 \
+  case ExprKind::name:                                                                                                 \
+    return new name;
+    X10C_EXPRS(X10C_NEW)
+#undef X10C_NEW
+  }
+  return nullptr;
+}
+
+void BodyReader::finish(Expr *e) {
+  if (!e->type)
+    e->type = text::typeOf(program, function, e);
+  if (!e->type)
+    input.fail("the type of what stands before this is not known: write typed[T](…)");
+}
+
+void BodyReader::primary(Expr *&e) {
+  if (input.is("typed") && input.is("[", 1)) {
+    input.next();
+    const Type *type = nullptr;
+    bracketed(type);
+    operands({&e});
+    e->type = type;
+    return;
+  }
+  e = newExpr(exprKind());
+  form(*this, *e);
+  finish(e);
+}
+
+void BodyReader::expr(Expr *&e) {
+  bool isUnchecked = input.is("unchecked") && input.is("(", 1);
+  if (isUnchecked)
+    input.next(), operands({&e});
+  else
+    primary(e);
+  require(!isUnchecked || input.is("."), "expected a field of the object that need not be tested");
+  for (; input.is(".") && input.peek().isGlued; isUnchecked = false) {
+    auto *f = new Field;
+    f->object = e;
+    f->unchecked = isUnchecked;
+    form(*this, *f);
+    finish(f);
+    e = f;
+  }
 }
 
 // ---- statements ----
 
-Stmt *BodyReader::stmt() {
+StmtKind BodyReader::stmtKind() const {
+  if (input.is("{"))
+    return StmtKind::Block;
+  if (input.peek().kind != Token::Name || (input.peek(1).isGlued && (input.is("(", 1) || input.is("[", 1))))
+    return StmtKind::Eval;
+  static const std::map<std::string, StmtKind> labelled = {{"while", StmtKind::Loop},  {"forever", StmtKind::Loop},
+                                                           {"do", StmtKind::Loop},     {"once", StmtKind::Loop},
+                                                           {"for", StmtKind::ForLoop}, {"switch", StmtKind::Switch}};
+  static const std::map<std::string, StmtKind> others = {
+      {"val", StmtKind::Declare},   {"var", StmtKind::Declare},       {"if", StmtKind::If},
+      {"break", StmtKind::Break},   {"continue", StmtKind::Continue}, {"return", StmtKind::Return},
+      {"throw", StmtKind::Throw},   {"try", StmtKind::Try},           {"async", StmtKind::Async},
+      {"finish", StmtKind::Finish}, {"atomic", StmtKind::Atomic},     {"at", StmtKind::At},
+      {"when", StmtKind::When},     {"check", StmtKind::Check},       {"construct", StmtKind::CtorCall}};
+  bool hasLabel = input.is(":", 1) && !input.is("null");
+  if (auto found = labelled.find(input.peek(hasLabel ? 2 : 0).text); found != labelled.end())
+    return found->second;
+  if (hasLabel)
+    input.fail(input.peek(2), "expected a loop or a switch");
+  auto found = others.find(input.peek().text);
+  return found == others.end() ? StmtKind::Eval : found->second;
+}
+
+static Stmt *newStmt(StmtKind kind) {
+  switch (kind) {
+#define X10C_NEW(name)                                                                                                 \
+  case StmtKind::name:                                                                                                 \
+    return new name;
+    X10C_STMTS(X10C_NEW)
+#undef X10C_NEW
+  }
+  return nullptr;
+}
+
+void BodyReader::stmt(Stmt *&s) {
   if (input.ends())
     input.fail("the text ends within a function");
-  if (input.is("{")) {
-    auto *b = begin<Block>();
-    b->stmts = stmts();
-    return b;
-  }
-  bool isWord = input.peek().kind == Token::Name && !(input.peek(1).isGlued && (input.is("(", 1) || input.is("[", 1)));
-  Stmt *s = isWord ? word() : nullptr;
-  return s ? s : assignment();
-}
-
-// Null: it is an expression that begins with a name.
-Stmt *BodyReader::word() {
-  if (input.is(":", 1) && !input.is("null"))
-    return repeated(input.peek().text);
-  static const std::pair<const char *, Stmt *(BodyReader::*)()> words[] = {{"val", &BodyReader::declare},
-                                                                           {"var", &BodyReader::declare},
-                                                                           {"if", &BodyReader::branch},
-                                                                           {"break", &BodyReader::jump<Break>},
-                                                                           {"continue", &BodyReader::jump<Continue>},
-                                                                           {"return", &BodyReader::returned},
-                                                                           {"throw", &BodyReader::thrown},
-                                                                           {"try", &BodyReader::attempt},
-                                                                           {"async", &BodyReader::async},
-                                                                           {"finish", &BodyReader::finishes},
-                                                                           {"atomic", &BodyReader::plain<Atomic>},
-                                                                           {"at", &BodyReader::at},
-                                                                           {"when", &BodyReader::when},
-                                                                           {"check", &BodyReader::check},
-                                                                           {"construct", &BodyReader::construct}};
-  for (auto &[word, read] : words)
-    if (input.is(word))
-      return (this->*read)();
-  return repeated("");
-}
-
-// What may have a label: loops and switch. Null: it is none of these.
-Stmt *BodyReader::repeated(const std::string &label) {
-  size_t word = label.empty() ? 0 : 2;
-  bool isLoop = false;
-  for (const char *each : {"while", "forever", "do", "once", "for", "switch"})
-    isLoop |= input.is(each, word);
-  if (!isLoop)
-    return label.empty() ? nullptr : (input.next(), input.fail("expected a loop or a switch"), nullptr);
-  Loc loc = input.place();
-  input.go(input.position() + word);
-  return input.is("for") ? range(label, loc) : input.is("switch") ? choice(label, loc) : loop(label, loc);
-}
-
-Stmt *BodyReader::assignment() {
-  Loc loc = input.place();
-  Expr *e = expr();
-  if (input.accept("=")) {
-    auto *a = new Assign;
-    a->loc = loc;
-    a->target = e;
-    a->value = expr();
-    return a;
-  }
-  auto *s = new Eval;
-  s->loc = loc;
-  s->expr = e;
-  return s;
-}
-
-Stmt *BodyReader::declare() {
-  auto *d = begin<Declare>();
-  d->var = binding();
-  if (input.accept("="))
-    d->init = expr();
-  return d;
-}
-
-Stmt *BodyReader::branch() {
-  auto *s = worded<If>();
-  s->isLikely = input.accept("likely");
-  s->condition = expr();
-  s->yes = body();
-  if (input.accept("else"))
-    s->no = body();
-  return s;
-}
-
-// ---- loops ----
-
-Stmt *BodyReader::loop(const std::string &label, Loc loc) {
-  auto *l = new Loop;
-  l->loc = loc;
-  std::string word = input.next().text;
-  l->label = plainName(label);
-  l->isBlock = word == "once";
-  l->testFirst = word != "do";
-  l->hasStoreHazard = input.accept("store_hazard");
-  bool counts = input.accept("counts");
-  if (word == "while")
-    l->condition = expr();
-  auto *test = counts ? as<Prim>(l->condition) : nullptr;
-  auto *counter = test ? as<Local>(test->args[0]) : nullptr;
-  if (counts && !counter)
-    input.fail("expected a condition that compares a local");
-  l->counter = counter ? counter->var : nullptr;
-  around.push_back({label, l});
-  l->body = body();
-  if ((word == "do" || word == "once") && input.is("while") && !input.peek().isFirst) {
-    input.next();
-    l->condition = expr();
-  }
-  if (input.accept("update"))
-    l->update = stmts(); // which may leave the loop, behind linearize
-  around.pop_back();
-  return l;
-}
-
-Stmt *BodyReader::range(const std::string &label, Loc loc) {
-  auto *l = new ForLoop;
-  l->loc = loc;
-  input.next();
-  l->label = plainName(label);
-  l->isIndependent = input.accept("independent");
-  l->staysRolled = input.accept("rolled");
-  l->hasStoreHazard = input.accept("store_hazard");
-  l->wraps = input.accept("wraps");
-  l->var = binding();
-  input.expect("in");
-  l->low = expr();
-  input.expect("..");
-  l->high = expr();
-  if (input.accept("by"))
-    l->step = 0, l->stride = expr();
-  else if (input.accept("step"))
-    l->step = input.integer();
-  around.push_back({label, l});
-  l->body = body();
-  around.pop_back();
-  return l;
-}
-
-SwitchCase BodyReader::switchCase() {
-  SwitchCase c;
-  input.expect("case");
-  while (input.peek().kind == Token::Number)
-    c.labels.push_back(input.integer());
-  c.isDefault = input.accept("default");
-  c.body = stmts();
-  return c;
-}
-
-Stmt *BodyReader::choice(const std::string &label, Loc loc) {
-  auto *s = new Switch;
-  s->loc = loc;
-  input.next();
-  s->label = plainName(label);
-  s->subject = expr();
-  input.expect("{");
-  around.push_back({label, s});
-  while (!input.accept("}"))
-    s->cases.push_back(switchCase());
-  around.pop_back();
-  return s;
-}
-
-// Without a label: of what is nearest.
-template <class T> Stmt *BodyReader::jump() {
-  auto *s = worded<T>();
-  bool isNamed = input.peek().kind == Token::Name && !input.peek().isFirst && !input.is("else");
-  std::string label = isNamed ? input.peek().text : "";
-  for (auto &[name, target] : around)
-    if (isNamed ? name == label : target == around.back().second)
-      s->target = target;
-  if (!s->target)
-    input.fail("there is nothing around this that it could leave");
-  if (isNamed)
-    input.next();
-  return s;
-}
-
-// ---- the rest ----
-
-Stmt *BodyReader::returned() {
-  auto *s = worded<Return>();
-  bool isAlone = input.peek().isFirst || input.is("}") || input.is("else");
-  s->value = isAlone ? nullptr : expr();
-  return s;
-}
-
-Stmt *BodyReader::thrown() {
-  auto *s = worded<Throw>();
-  s->value = expr();
-  return s;
-}
-
-Stmt *BodyReader::attempt() {
-  auto *t = worded<Try>();
-  t->isIteration = input.accept("iteration");
-  t->body = body();
-  while (input.accept("catch")) {
-    LocalDef *var = binding();
-    t->catches.push_back({var, body()});
-  }
-  if (input.accept("finally"))
-    t->finally = body();
-  return t;
-}
-
-Stmt *BodyReader::async() {
-  auto *a = worded<Async>();
-  a->isUncounted = input.accept("uncounted");
-  a->mayBeRefused = !input.accept("never_refused");
-  effects(a->effects);
-  captures(a->captured, a->capturesThis);
-  reduction(a->reduction);
-  selections("sends", a->sends);
-  slices(a->slices);
-  if (input.accept("at"))
-    a->place = expr();
-  if (input.accept("for")) {
-    a->low = binding();
-    input.expect("..");
-    a->high = binding();
-    input.expect("in");
-    a->first = expr();
-    input.expect("..");
-    a->last = expr();
-  }
-  auto outside = std::move(around);
-  around.clear();
-  a->body = body();
-  around = std::move(outside);
-  return a;
-}
-
-Stmt *BodyReader::at() {
-  auto *a = worded<At>();
-  if (input.accept("gives"))
-    do
-      a->results.push_back(local());
-    while (input.accept(","));
-  effects(a->effects);
-  captures(a->captured, a->capturesThis);
-  reduction(a->reduction);
-  selections("sends", a->sends);
-  slices(a->slices);
-  a->place = expr();
-  a->body = body();
-  return a;
-}
-
-// sends [T](x, y of S) [U](z)
-void BodyReader::selections(const char *word, std::vector<Selection> &list) {
-  if (!input.accept(word))
+  s = newStmt(stmtKind());
+  form(*this, *s);
+  if (s->kind != StmtKind::Eval || !input.accept("="))
     return;
-  do {
-    Selection part;
-    part.type = bracketed();
-    input.expect("(");
-    while (!input.accept(")")) {
-      if (!part.fields.empty())
-        input.expect(",");
-      Selection::Kept kept;
-      std::string name = input.take(Token::Name, "a field");
-      kept.container = input.accept("of") ? names.type() : text::declarerOf(program, part.type, name);
-      kept.field = names.field(kept.container, name);
-      part.fields.push_back(kept);
-    }
-    list.push_back(part);
-  } while (input.is("["));
-}
-
-// slices [v, low, -1, high, 2]
-void BodyReader::slices(std::vector<Slice> &list) {
-  if (!input.accept("slices"))
-    return;
-  do {
-    Slice s;
-    input.expect("[");
-    s.rail = local();
-    input.expect(","), s.low = local();
-    input.expect(","), s.below = input.integer();
-    input.expect(","), s.high = local();
-    input.expect(","), s.above = input.integer();
-    input.expect("]");
-    list.push_back(s);
-  } while (input.is("["));
-}
-
-void BodyReader::reduction(Reduction &r) {
-  if (!input.accept("reduces"))
-    return;
-  Token word = input.peek();
-  if (!findOp(input.take(Token::Name, "an operation"), r.op))
-    input.fail(word, "there is no operation " + word.text);
-  r.target = local();
-  r.value = local();
-}
-
-Stmt *BodyReader::finishes() {
-  auto *s = worded<Finish>();
-  s->gathers = input.accept("gathers");
-  s->body = body();
-  return s;
-}
-
-template <class T> Stmt *BodyReader::plain() {
-  auto *s = worded<T>();
-  s->body = body();
-  return s;
-}
-
-Stmt *BodyReader::when() {
-  auto *s = worded<When>();
-  s->condition = expr();
-  s->body = body();
-  return s;
-}
-
-Stmt *BodyReader::check() {
-  auto *c = worded<Check>();
-  unsigned i = 0;
-  while (i < std::size(text::checkWords) && !input.is(text::checkWords[i]))
-    ++i;
-  if (i == std::size(text::checkWords))
-    input.fail("expected dynamic, cast, assertion, guard, null or place");
-  input.next();
-  c->error = static_cast<Check::Error>(i);
-  c->condition = expr();
-  if (input.peek().kind == Token::Text && !input.peek().isFirst)
-    c->text = input.next().text;
-  if (input.accept("else"))
-    c->message = expr();
-  return c;
-}
-
-Stmt *BodyReader::construct() {
-  auto *c = worded<CtorCall>();
-  c->target = input.peek().kind == Token::Symbol ? names.function() : nullptr;
-  c->ctor = c->target ? c->target->method : names.method();
-  c->container = c->target ? c->target->container : nullptr;
-  if (input.accept("of"))
-    c->container = names.type();
-  c->args = list();
-  return c;
+  auto *a = newNode<Assign>(s->loc);
+  a->target = as<Eval>(s)->expr;
+  expr(a->value);
+  s = a;
 }
 
 } // namespace x10c::ir

@@ -1,8 +1,8 @@
-// The parts of reading a tree: names (read_names.cpp), the nodes of a body (read_body.cpp, read_expressions.cpp), the
-// program around them (read.cpp).
+// The parts of reading a tree: names (read_names.cpp), the nodes of a body (read_body.cpp), the program around them
+// (read.cpp).
 #pragma once
 #include "ir/input.h"
-#include "ir/ir.h"
+#include "ir/notation.h"
 
 namespace x10c::ir {
 
@@ -38,26 +38,54 @@ private:
   MethodDef *findMethod(const std::string &);
 };
 
-// The operation of this spelling; false: there is none.
-bool findOp(const std::string &word, Op &);
-
-// One body.
-class BodyReader {
+// One body; see notation.h.
+class BodyReader : public Notation {
 public:
   BodyReader(Input &, Names &, Program &, Function &);
-  void head();        // parameters and result: the function's code
-  void run();         // its statements, at the place where head() stopped
+  void readHead();    // parameters and result: the function's code
+  void run();         // its statements, at the place where readHead() stopped
   Expr *expression(); // alone
+
+  void word(const char *w) override { input.expect(w); }
+  void sign(const char *s) override { input.expect(s); }
+  bool has(const char *w, bool) override { return !input.peek().isFirst && input.accept(w); }
+  unsigned choice(std::span<const char *const>, unsigned) override;
+  void integer(int64_t &value) override { value = input.integer(); }
+  void integers(std::vector<int64_t> &) override;
+  void text(std::string &) override;
+  bool comma(bool) override { return input.accept(","); }
+  void line() override {}
+  void indent(int) override {}
+  bool goesOn(bool, const char *end, const char *otherEnd) override;
+  bool isContinued(bool) override;
+  void require(bool is, const char *otherwise) override;
+
+  void place(Loc &loc) override { loc = input.place(); }
+  void type(const Type *&t) override { t = names.type(); }
+  void method(MethodDef *&m) override { m = names.method(); }
+  void staticField(FieldDef *&f) override { f = names.staticField(); }
+  void field(FieldDef *&, const Type *container) override;
+  void member(FieldDef *&, const Type *&container, const Type *object) override;
+  bool callee(Function *&) override;
+  void local(LocalDef *&) override;
+  void declare(LocalDef &) override;
+  void refinement(LocalDef &) override;
+  void access(Prim &) override;
+  void tested(Prim &, Neighbour &) override;
+  void label(Stmt &, Name &) override;
+  void target(Stmt *&) override;
+  void constant(Const &) override;
+  void expr(Expr *&) override;
+  void stmt(Stmt *&) override;
 
 private:
   Input &input;
   Names &names;
-  Program &program;
-  Function &function;
+  Function &made;
   size_t bodyAt = 0;
   uint32_t home = 0; // the file that its places do not name
   std::map<std::string, LocalDef *> locals;
-  std::vector<std::pair<std::string, Stmt *>> around; // with their labels
+  std::map<const Stmt *, std::string> labels;
   std::map<int64_t, Prim *> accesses;
   struct Test {
     Prim *by;
@@ -67,82 +95,11 @@ private:
   };
   std::vector<Test> tests; // of accesses that may stand further down
 
-  // -- parts of nodes --
-  LocalDef *binding(bool isParam = false);
-  const types::Constraint *refinement();
-  LocalDef *local(const Token &);
-  LocalDef *local(); // whose name stands next
-  Code *codeHead();
-  Code *code();
-  void captures(std::vector<LocalDef *> &, bool &self);
-  void effects(BodyEffects &);
-  void slices(std::vector<Slice> &);
-  void selections(const char *word, std::vector<Selection> &);
-  Exprs list();
-  Expr *only();                   // "(e)"
-  template <class T> T *begin() { // a node of that kind that begins at the next token
-    auto *node = new T;
-    node->loc = input.place();
-    return node;
-  }
-  template <class T> T *worded() { // the same, of one whose first word tells its kind
-    auto *node = begin<T>();
-    input.next();
-    return node;
-  }
-  template <class T> T *binary(); // "(left, right)"
-  template <class T> T *unary();
-  const Type *bracketed(); // "[T]"
-
-  // -- expressions --
-  Expr *expr();
-  Expr *primary();
-  Expr *finish(Expr *); // its type, where that is not set
-  Expr *named();
-  Expr *operation(const std::string &word);
-  Expr *access(Expr *object, bool isUnchecked);
-  Expr *constant();
-  void number(Const *, const Token &);
-  Expr *use();
-  Expr *negation();
-  Expr *withType(const std::string &word);
-  Expr *conditional();
-  Expr *retyped();
-  Expr *call();
-  bool callee(Call *);
-  Expr *made();
-  Expr *prim(Op);
-  void coalesced(Prim *);
-  Expr *structLit();
-  Expr *closure();
-  Expr *atExpr();
-  Expr *behind();
-
-  // -- statements --
-  Stmts stmts();
-  Stmt *body();
-  Stmt *stmt();
-  Stmt *word();
-  Stmt *assignment();
-  Stmt *declare();
-  Stmt *branch();
-  Stmt *loop(const std::string &label, Loc);
-  Stmt *range(const std::string &label, Loc);
-  Stmt *choice(const std::string &label, Loc);
-  SwitchCase switchCase();
-  Stmt *repeated(const std::string &label); // what may have a label
-  template <class T> Stmt *jump();
-  Stmt *returned();
-  Stmt *thrown();
-  Stmt *attempt();
-  Stmt *async();
-  Stmt *at();
-  template <class T> Stmt *plain(); // a word and a body
-  Stmt *finishes();
-  void reduction(Reduction &);
-  Stmt *when();
-  Stmt *check();
-  Stmt *construct();
+  void number(Const &, const Token &);
+  ExprKind exprKind() const; // of what stands next
+  StmtKind stmtKind() const; // an assignment is an Eval so far
+  void primary(Expr *&);     // without the fields behind it
+  void finish(Expr *);       // its type, where that is not set
 };
 
 // Without the number of a copy: "t" of "t.1"; nothing of "_".

@@ -4,9 +4,17 @@
 #include <unordered_map>
 #include <utility>
 
-namespace x10c::ir::text {
+namespace x10c::ir {
+
+const char *spelling(Op op) { return text::opWords[static_cast<unsigned>(op)]; }
+
+namespace text {
 
 const char *const checkWords[6] = {"dynamic", "cast", "assertion", "guard", "null", "place"};
+const char *const opWords[] = {"none",     "add",       "sub",      "mul",        "div",   "rem",  "neg",  "plus",
+                               "bit_not",  "bit_and",   "bit_or",   "bit_xor",    "shl",   "shr",  "ushr", "lt",
+                               "le",       "gt",        "ge",       "eq",         "ne",    "lnot", "conv", "rail_get",
+                               "rail_set", "rail_size", "rail_new", "range_fits", "is_far"};
 
 // ---- names ----
 
@@ -210,4 +218,5 @@ const Type *typeOf(const Program &program, const Function &function, Expr *e) {
   }
 }
 
-} // namespace x10c::ir::text
+} // namespace text
+} // namespace x10c::ir

@@ -20,7 +20,8 @@ unsigned nthLocal(const ClassDef *);
 // Those that a method is looked for among: constructors, then methods.
 std::vector<MethodDef *> methodsOf(ClassDef *);
 
-extern const char *const checkWords[6]; // by Check::Error
+extern const char *const checkWords[6];                                 // by Check::Error
+extern const char *const opWords[static_cast<unsigned>(Op::IsFar) + 1]; // by Op
 
 // The type that an expression has by its operands and what it names; null: by nothing, it has to be written.
 const Type *typeOf(const Program &, const Function &, Expr *);
