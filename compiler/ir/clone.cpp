@@ -23,47 +23,22 @@ LocalDef *declareCopy(LocalDef *var, CloneMap &map) {
   return copy;
 }
 
-LocalDef *mapLocal(LocalDef *var, const CloneMap &map) {
-  auto found = map.locals.find(var);
-  return found == map.locals.end() ? var : found->second;
-}
-
-void mapLocals(std::vector<LocalDef *> &vars, const CloneMap &map) {
-  for (LocalDef *&var : vars)
-    var = mapLocal(var, map);
-}
-
-void mapReduction(Reduction &r, const CloneMap &map) {
-  if (r.op == Op::None)
-    return;
-  r.target = mapLocal(r.target, map);
-  r.value = mapLocal(r.value, map);
-}
-
-void mapSelections(std::vector<Selection> &list, const CloneMap &map) {
-  for (Selection &part : list) {
-    part.type = mapType(part.type, map);
-    for (Selection::Kept &kept : part.fields)
-      kept.container = mapType(kept.container, map);
-  }
-}
-
-void mapSlices(std::vector<Slice> &list, const CloneMap &map) {
-  for (Slice &slice : list)
-    for (LocalDef **var : {&slice.rail, &slice.low, &slice.high})
-      *var = mapLocal(*var, map);
-}
-
-void mapTypes(Types &types, const CloneMap &map) {
-  for (const Type *&type : types)
-    type = mapType(type, map);
-}
-
+// What is new, or mapped, in the copy of a node.
 struct Copy {
   CloneMap &map;
   void operator()(Expr *&e) const { e = clone(e, map); }
   void operator()(Stmt *&s) const { s = clone(s, map); }
   void operator()(Code *&c) const { c = clone(c, map); }
+  void operator()(const Type *&type) const { type = mapType(type, map); }
+  void operator()(Declared d) const { d.var = declareCopy(d.var, map); }
+  void operator()(LocalDef *&var) const { replace(var, map.locals); }
+  void operator()(Target t) const { replace(t.stmt, map.targets); }
+
+private:
+  template <class Part, class Map> static void replace(Part &part, const Map &by) {
+    if (auto found = by.find(part); found != by.end())
+      part = found->second;
+  }
 };
 
 Expr *shallowCopy(const Expr *e) {
@@ -88,82 +63,14 @@ Stmt *shallowCopy(const Stmt *s) {
   return nullptr;
 }
 
-// Maps what a node holds besides its children: locals, types, targets. Declarations are mapped before the children.
-void mapParts(Expr *e, CloneMap &map) {
-  e->type = mapType(e->type, map);
-  if (auto *local = as<Local>(e))
-    local->var = mapLocal(local->var, map);
-  else if (auto *field = as<Field>(e))
-    field->container = mapType(field->container, map);
-  else if (auto *call = as<Call>(e)) {
-    call->container = mapType(call->container, map);
-    mapTypes(call->typeArgs, map);
-  } else if (auto *made = as<New>(e)) {
-    for (HiddenField &hidden : made->hidden)
-      hidden.container = mapType(hidden.container, map);
-  } else if (auto *test = as<InstanceOf>(e))
-    test->of = mapType(test->of, map);
-  else if (auto *types = as<TypeTest>(e)) {
-    types->left = mapType(types->left, map);
-    types->right = mapType(types->right, map);
-  } else if (auto *closure = as<Closure>(e))
-    mapLocals(closure->captured, map);
-  else if (auto *at = as<AtExpr>(e)) {
-    mapLocals(at->captured, map);
-    mapSelections(at->sends, map);
-    mapSelections(at->returns, map);
-    mapSlices(at->slices, map);
-  }
-}
-
-void mapParts(Stmt *s, const Stmt *original, CloneMap &map) {
-  map.targets[original] = s;
-  auto target = [&](Stmt *&t) {
-    auto found = map.targets.find(t);
-    if (found != map.targets.end())
-      t = found->second;
-  };
-  if (auto *declare = as<Declare>(s))
-    declare->var = declareCopy(declare->var, map);
-  else if (auto *loop = as<Loop>(s)) {
-    if (auto found = map.locals.find(loop->counter); found != map.locals.end())
-      loop->counter = found->second;
-  } else if (auto *loop = as<ForLoop>(s))
-    loop->var = declareCopy(loop->var, map);
-  else if (auto *attempt = as<Try>(s)) {
-    for (Catch &c : attempt->catches)
-      c.var = declareCopy(c.var, map);
-  } else if (auto *leave = as<Break>(s))
-    target(leave->target);
-  else if (auto *again = as<Continue>(s))
-    target(again->target);
-  else if (auto *async = as<Async>(s)) {
-    mapLocals(async->captured, map);
-    mapReduction(async->reduction, map);
-    mapSelections(async->sends, map);
-    mapSlices(async->slices, map);
-    if (async->first) {
-      async->low = declareCopy(async->low, map);
-      async->high = declareCopy(async->high, map);
-    }
-  } else if (auto *at = as<At>(s)) {
-    mapLocals(at->captured, map);
-    mapLocals(at->results, map);
-    mapReduction(at->reduction, map);
-    mapSelections(at->sends, map);
-    mapSlices(at->slices, map);
-  } else if (auto *call = as<CtorCall>(s))
-    call->container = mapType(call->container, map);
-}
-
 } // namespace
 
 Expr *clone(const Expr *e, CloneMap &map) {
   if (!e)
     return nullptr;
   Expr *copy = shallowCopy(e);
-  mapParts(copy, map);
-  eachChild(copy, Copy{map});
+  copy->type = mapType(copy->type, map);
+  eachPart(copy, Copy{map});
   return copy;
 }
 
@@ -175,9 +82,8 @@ Expr *clone(const Expr *e) {
 Stmt *clone(const Stmt *s, CloneMap &map) {
   if (!s)
     return nullptr;
-  Stmt *copy = shallowCopy(s);
-  mapParts(copy, s, map);
-  eachChild(copy, Copy{map});
+  Stmt *copy = map.targets[s] = shallowCopy(s);
+  eachPart(copy, Copy{map});
   return copy;
 }
 

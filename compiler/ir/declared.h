@@ -1,29 +1,23 @@
 // The locals that a tree declares.
 #pragma once
 #include "ir/any.h"
+#include "ir/children.h"
 #include <set>
 
 namespace x10c::ir {
 
 // Calls f with each local that the node itself declares: that of a Declare, the counter of a loop, what catches hold
 // and between what a chunk counts; the parameters of a closure.
-template <class F> void eachDeclared(Stmt *s, F f) {
-  if (auto *d = as<Declare>(s))
-    f(d->var);
-  else if (auto *loop = as<ForLoop>(s))
-    f(loop->var);
-  else if (auto *attempt = as<Try>(s)) {
-    for (Catch &c : attempt->catches)
-      f(c.var);
-  } else if (auto *async = as<Async>(s); async && async->first) {
-    f(async->low);
-    f(async->high);
-  }
-}
-template <class F> void eachDeclared(Expr *e, F f) {
-  if (auto *closure = as<Closure>(e))
-    for (LocalDef *param : closure->code->params)
-      f(param);
+template <class Node, class F> void eachDeclared(Node *node, F f) {
+  eachPart(node, [&](auto &part) {
+    using Part = std::remove_cvref_t<decltype(part)>;
+    if constexpr (std::is_same_v<Part, Declared>) {
+      if (part.var)
+        f(part.var);
+    } else if constexpr (std::is_same_v<Part, Code *>)
+      for (LocalDef *param : part->params)
+        f(param);
+  });
 }
 
 // Those of the whole tree.
