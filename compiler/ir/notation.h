@@ -1,4 +1,4 @@
-// What the text of a body consists of, once for both directions (TEXT.md): a BodyPrinter writes what nodes hold, a
+// What the text of a tree consists of, once for both directions (TEXT.md): a BodyPrinter writes what nodes hold, a
 // BodyReader fills new nodes with what stands in the text. The parts of a text are methods here. Each takes a reference
 // to what the node holds, and when it reads, the reference gets what stands next.
 #pragma once
@@ -24,11 +24,13 @@ public:
   virtual unsigned choice(std::span<const char *const> words, unsigned which) = 0; // one of them; returns which
   void either(const char *no, const char *yes, bool &is);                          // one of two, by whether it is so
   virtual void integer(int64_t &) = 0;
-  virtual void integers(std::vector<int64_t> &) = 0; // as many as there are, without commas
-  virtual void text(std::string &) = 0;              // "…", or nothing for an empty one
-  virtual bool comma(bool is) = 0;                   // if another element follows
-  virtual void line() = 0;                           // ends here; the next one has the indentation
-  virtual void indent(int) = 0;                      // by one more, or one less
+  virtual void integers(std::vector<int64_t> &) = 0;   // as many as there are, without commas
+  virtual void name(std::string &) = 0;                // letters and digits
+  virtual void text(std::string &) = 0;                // "…", or nothing for an empty one
+  virtual bool hasLine(const char *word, bool is) = 0; // a line that begins with the word, if it is so; likewise
+  virtual bool comma(bool is) = 0;                     // if another element follows
+  virtual void line() = 0;                             // ends here; the next one has the indentation
+  virtual void indent(int) = 0;                        // by one more, or one less
   // Whether something comes in front of the token that ends the list.
   virtual bool goesOn(bool does, const char *end, const char *otherEnd = nullptr) = 0;
   virtual void require(bool is, const char *otherwise) = 0; // of what was read: a message, if it is not so
@@ -62,18 +64,20 @@ public:
   virtual void method(MethodDef *&) = 0;
   virtual void staticField(FieldDef *&) = 0;
   virtual void field(FieldDef *&, const Type *container) = 0;
-  virtual bool callee(Function *&) = 0;         // the function; false: none stands there
-  virtual void local(LocalDef *&) = 0;          // one that is declared
-  virtual void declare(LocalDef &) = 0;         // its name, and whether a pass made it
-  virtual void refinement(LocalDef &) = 0;      // what its type fixes of properties
-  virtual void access(Prim &) = 0;              // its number, if others test it
-  virtual void tested(Prim &, Neighbour &) = 0; // the number of the access that the first one tests
-  virtual void label(Stmt &, Name &) = 0;       // of a loop or switch, if it has one
-  virtual void target(Stmt *&) = 0;             // of a break: its label, or nothing for the innermost one
-  virtual void constant(Const &) = 0;           // with its type
-  void bracketed(const Type *&);                // "[T]"
-  void types(Types &);                          // "[A, B]"
-  bool of(const Type *&, const Type *usual);    // " of T", if it is not the usual one; returns whether it stands there
+  virtual bool callee(Function *&) = 0;             // the function; false: none stands there
+  virtual void local(LocalDef *&) = 0;              // one that is declared
+  virtual void declare(LocalDef &) = 0;             // its name, and whether a pass made it
+  virtual void refinement(LocalDef &) = 0;          // what its type fixes of properties
+  virtual void access(Prim &) = 0;                  // its number, if others test it
+  virtual void tested(Prim &, Neighbour &) = 0;     // the number of the access that the first one tests
+  virtual void label(Stmt &, Name &) = 0;           // of a loop or switch, if it has one
+  virtual void target(Stmt *&) = 0;                 // of a break: its label, or nothing for the innermost one
+  virtual void constant(Const &) = 0;               // with its type
+  virtual void classOf(Class *&) = 0;               // by its type
+  virtual void slotField(Class &, FieldDef *&) = 0; // of a class that is being read
+  void bracketed(const Type *&);                    // "[T]"
+  void types(Types &);                              // "[A, B]"
+  bool of(const Type *&, const Type *usual); // " of T", if it is not the usual one; returns whether it stands there
   virtual void member(FieldDef *&, const Type *&container, const Type *object) = 0; // of that, or declared above it
 
   // ---- nodes, and what several of them have ----
@@ -106,6 +110,10 @@ protected:
   Notation(bool r, const Program &p, const Function &f) : reads(r), program(p), function(f) {}
 };
 
+// notation_program.cpp: behind a class's type; all of a static field; behind a function's name, up to its code.
+void form(Notation &, Class &);
+void form(Notation &, StaticSlot &);
+void form(Notation &, Function &);
 // notation_statements.cpp, notation_expressions.cpp: the text of a node. That of a Field begins at its dot.
 void form(Notation &, Stmt &);
 void form(Notation &, Expr &);

@@ -46,6 +46,7 @@ static void form(Notation &t, Call &c) {
   Function *f = isVirtual ? nullptr : c.target;
   if (t.callee(f)) {
     if (t.reads) {
+      t.require(f->method, "an initializer is called by the runtime alone");
       c.target = f;
       c.method = f->method;
       c.typeArgs = f->typeArgs;
@@ -159,11 +160,8 @@ static void form(Notation &t, AtExpr &e) {
 static void form(Notation &t, StmtExpr &e) {
   t.word("(");
   t.lines(e.stmts, [&](Stmt *&s) { t.stmt(s); }, "=>");
-  if (t.goesOn(e.value, "}")) {
-    t.line();
-    t.word("=>");
+  if (t.hasLine("=>", e.value))
     t.expr(e.value);
-  }
   t.endLines();
   t.sign(")");
 }

@@ -94,6 +94,12 @@ void BodyPrinter::text(std::string &s) {
     word(quoted(s));
 }
 
+bool BodyPrinter::hasLine(const char *w, bool is) {
+  if (is)
+    line();
+  return has(w, is);
+}
+
 bool BodyPrinter::comma(bool is) {
   if (is)
     sign(",");
@@ -110,11 +116,16 @@ void BodyPrinter::line() {
 void BodyPrinter::type(const Type *&t) { word(text::typeName(t)); }
 void BodyPrinter::method(MethodDef *&m) { word(quoted(text::methodName(m), '\'')); }
 void BodyPrinter::staticField(FieldDef *&f) { word(quoted(text::fieldName(f), '\'')); }
-void BodyPrinter::field(FieldDef *&f, const Type *container) { word(text::fieldName(classOf(container), f)); }
+void BodyPrinter::classOf(Class *&cls) { word(text::typeName(cls->type)); }
+void BodyPrinter::slotField(Class &cls, FieldDef *&f) { word(text::fieldName(&cls, f)); }
+
+std::string BodyPrinter::nameOf(FieldDef *f, const Type *container) const {
+  return text::fieldName(program.classOf.at(container), f);
+}
 
 void BodyPrinter::member(FieldDef *&f, const Type *&container, const Type *object) {
   field(f, container);
-  of(container, text::declarerOf(program, object, text::fieldName(classOf(container), f)));
+  of(container, text::declarerOf(program, object, nameOf(f, container)));
 }
 
 bool BodyPrinter::callee(Function *&f) {
@@ -239,11 +250,16 @@ std::string printBody(const Program &program, const Function &function, const Sy
   return std::move(to.output);
 }
 
-std::string printExpression(const Program &program, const Symbols &symbols, Places &places, Expr *e) {
-  Function none;
+// Printing changes nothing of what it takes by reference.
+template <class Part>
+std::string printPart(const Program &program, const Symbols &symbols, Places &places, const Part &part) {
+  static const Function none;
   BodyPrinter to(program, none, symbols, places);
-  to.expr(e);
+  form(to, const_cast<Part &>(part));
   return std::move(to.output);
 }
+template std::string printPart(const Program &, const Symbols &, Places &, const Class &);
+template std::string printPart(const Program &, const Symbols &, Places &, const StaticSlot &);
+template std::string printPart(const Program &, const Symbols &, Places &, const Function &);
 
 } // namespace x10c::ir

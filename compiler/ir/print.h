@@ -31,7 +31,7 @@ using Symbols = std::unordered_map<const Function *, std::string>;
 
 // One body: parameters, result, statements.
 std::string printBody(const Program &, const Function &, const Symbols &, Places &);
-// The value of a static field.
-std::string printExpression(const Program &, const Symbols &, Places &, Expr *);
+// A Class, StaticSlot or Function; see notation.h.
+template <class Part> std::string printPart(const Program &, const Symbols &, Places &, const Part &);
 
 } // namespace x10c::ir

@@ -17,7 +17,9 @@ public:
   unsigned choice(std::span<const char *const>, unsigned which) override;
   void integer(int64_t &) override;
   void integers(std::vector<int64_t> &) override;
+  void name(std::string &s) override { word(s); }
   void text(std::string &) override;
+  bool hasLine(const char *, bool is) override;
   bool comma(bool is) override;
   void line() override;
   void indent(int by) override { depth += by; }
@@ -29,8 +31,10 @@ public:
   void type(const Type *&) override;
   void method(MethodDef *&) override;
   void staticField(FieldDef *&) override;
-  void field(FieldDef *&, const Type *container) override;
+  void field(FieldDef *&f, const Type *container) override { word(nameOf(f, container)); }
   void member(FieldDef *&, const Type *&container, const Type *object) override;
+  void classOf(Class *&) override;
+  void slotField(Class &, FieldDef *&) override;
   bool callee(Function *&) override;
   void local(LocalDef *&) override;
   void declare(LocalDef &) override;
@@ -56,7 +60,7 @@ private:
 
   void word(const std::string &s) { word(s.c_str()); }
   std::string unique(const std::string &name); // and used from now on
-  const Class *classOf(const Type *t) const { return program.classOf.at(t); }
+  std::string nameOf(FieldDef *f, const Type *container) const;
 };
 
 } // namespace x10c::ir

@@ -65,10 +65,12 @@ public:
     nameFunctions();
     std::string all;
     for (const Class *cls : program.classes)
-      all += "\n" + type(cls);
+      all += "\ntype " + text::typeName(cls->type) + " " + part(*cls) + "\n";
     all += "\n";
-    for (const StaticSlot *slot : program.statics)
-      all += staticField(slot);
+    for (const StaticSlot *slot : program.statics) {
+      all += "static " + part(*slot);
+      all += places.take() + "\n";
+    }
     for (const Function *f : program.functions)
       all += "\n" + function(f);
     all = special() + all;
@@ -160,80 +162,13 @@ private:
     return text::typeName(cls->type) + (ctor ? " " + symbols[ctor] : "") + "\n";
   }
 
-  // ---- classes ----
+  // ---- the rest ----
 
-  std::string type(const Class *cls) {
-    std::string text = "type " + text::typeName(cls->type);
-    text += cls->super ? " extends " + text::typeName(cls->super->type) : "";
-    text += cls->isAllocated ? " allocated" : "";
-    text += cls->isSerialized ? " serialized" : "";
-    text += cls->needsBox ? " boxed" : "";
-    text += " number " + std::to_string(cls->number);
-    text += cls->cName.empty() ? "" : " named " + cls->cName;
-    std::string all = members(cls);
-    return text + (all.empty() ? "\n" : " {\n" + all + "}\n");
-  }
-
-  std::string members(const Class *cls) {
-    std::string text;
-    for (const FieldSlot &slot : cls->fields)
-      text += "  field " + text::fieldName(cls, slot.field) + ": " + text::typeName(slot.type) +
-              (slot.field->isReplaced ? " replaced" : "") + "\n";
-    text += slots(cls->slots, "  ");
-    for (const Interface &interface : cls->interfaces) {
-      std::string own = slots(interface.slots, "    ");
-      text += "  implements " + text::typeName(interface.type) + (own.empty() ? "\n" : " {\n" + own + "  }\n");
-    }
-    const std::pair<const char *, const Function *> known[] = {
-        {"toString", cls->toString}, {"equals", cls->equals}, {"hashCode", cls->hashCode}};
-    for (auto &[name, f] : known)
-      text += f ? std::string("  ") + name + " " + symbols[f] + "\n" : "";
-    return text;
-  }
-
-  std::string slots(const std::vector<MethodSlot> &all, const std::string &indent) {
-    std::string text;
-    for (const MethodSlot &slot : all)
-      text += indent + "slot " + quoted(text::methodName(slot.method), '\'') + arguments(slot.typeArgs) +
-              (slot.function ? " " + symbols[slot.function] : "") + "\n";
-    return text;
-  }
-
-  static std::string arguments(const Types &all) {
-    std::string text;
-    for (const Type *type : all)
-      text += (text.empty() ? "" : ", ") + text::typeName(type);
-    return text.empty() ? "" : " types[" + text + "]";
-  }
-
-  // ---- static fields ----
-
-  std::string staticField(const StaticSlot *slot) {
-    std::string text = "static " + quoted(text::fieldName(slot->field), '\'') + ": " + text::typeName(slot->type);
-    text += slot->cName.empty() ? "" : " named " + slot->cName;
-    text += slot->init ? " by " + symbols[slot->init] : "";
-    if (slot->constant)
-      text += " = " + printExpression(program, symbols, places, slot->constant);
-    if (slot->table)
-      text += " table " + printExpression(program, symbols, places, slot->table);
-    return text + places.take() + "\n";
-  }
-
-  // ---- functions ----
+  template <class Part> std::string part(const Part &p) { return printPart(program, symbols, places, p); }
 
   std::string function(const Function *f) {
     places.home(f->code ? f->code->loc.file : 0);
-    std::string text = "function " + symbols[f];
-    text += f->x10Name.empty() ? "" : " " + quoted(f->x10Name);
-    text += f->mayThrow ? "" : " nothrow";
-    text += f->mayWait ? "" : " nowait";
-    text += f->alwaysThrows ? " throws" : "";
-    text += f->isVirtual ? " virtual" : "";
-    text += f->method ? " is " + quoted(text::methodName(f->method), '\'')
-                      : " initializes " + quoted(text::fieldName(f->staticField), '\'');
-    text += f->method && f->hasThis == f->method->isStatic ? (f->hasThis ? " instance" : " static") : "";
-    text += f->container ? " of " + text::typeName(f->container) : "";
-    text += arguments(f->typeArgs);
+    std::string text = "function " + symbols[f] + " " + part(*f);
     if (f->code) {
       Loc home; // line and column are told with the parameters
       home.file = f->code->loc.file;

@@ -22,13 +22,13 @@ public:
     while (!input.ends())
       declaration();
     for (auto &[cls, at] : classes)
-      input.go(at), type(cls);
+      input.go(at), form(parts, *cls);
     for (auto &[slot, at] : statics)
       input.go(at), staticHead(slot);
     for (auto &[f, at] : functions)
       input.go(at), functionHead(f);
     for (auto &[slot, at] : statics)
-      input.go(at), staticField(slot);
+      input.go(at), form(parts, *slot);
     for (BodyReader &body : bodies)
       body.run();
     for (size_t at : specials)
@@ -46,6 +46,8 @@ private:
   std::vector<std::pair<Function *, size_t>> functions;
   std::vector<size_t> specials;
   std::deque<BodyReader> bodies;
+  Function none;
+  BodyReader parts{input, names, *program, none}; // of classes, static fields and functions
 
   // ---- first: what there is ----
 
@@ -170,89 +172,7 @@ private:
     skip();
   }
 
-  // ---- classes ----
-
-  void type(Class *cls) {
-    if (input.accept("extends"))
-      cls->super = names.classOf(names.type());
-    cls->isAllocated = input.accept("allocated");
-    cls->isSerialized = input.accept("serialized");
-    cls->needsBox = input.accept("boxed");
-    input.expect("number");
-    cls->number = input.integer();
-    if (input.accept("named"))
-      cls->cName = input.take(Token::Name, "a name in C");
-    if (!input.is("{") || input.peek().isFirst)
-      return;
-    input.next();
-    while (!input.accept("}"))
-      member(cls);
-  }
-
-  void member(Class *cls) {
-    if (input.accept("field"))
-      return field(cls);
-    if (input.accept("slot"))
-      return cls->slots.push_back(slot());
-    if (input.accept("implements"))
-      return interface(cls);
-    Function *&known = input.accept("toString") ? cls->toString
-                       : input.accept("equals") ? cls->equals
-                                                : (input.expect("hashCode"), cls->hashCode);
-    known = names.function();
-  }
-
-  void field(Class *cls) {
-    Token at = input.peek();
-    std::string name = input.take(Token::Name, "a field");
-    FieldDef *def = name[0] == '$' ? hidden(cls, name) : nullptr;
-    for (FieldDef *each : cls->def->fields)
-      if (!def && !each->isStatic && each->name == Name(name))
-        def = each;
-    if (!def)
-      input.fail(at, "the class has no field " + name);
-    input.expect(":");
-    cls->fields.push_back({def, names.type()});
-    def->isReplaced |= input.accept("replaced");
-  }
-
-  // The instances of a class share them.
-  FieldDef *hidden(Class *cls, const std::string &name) {
-    FieldDef *&field = hiddenFields[{cls->def, name}];
-    if (!field) {
-      field = new FieldDef;
-      field->name = plainName(name.substr(1));
-      field->owner = cls->def;
-      field->state = 2;
-    }
-    return field;
-  }
-  std::map<std::pair<ClassDef *, std::string>, FieldDef *> hiddenFields;
-
-  MethodSlot slot() {
-    MethodSlot s;
-    s.method = names.method();
-    if (input.accept("types"))
-      s.typeArgs = names.typeArguments();
-    if (input.peek().kind == Token::Symbol)
-      s.function = names.function();
-    return s;
-  }
-
-  void interface(Class *cls) {
-    Interface entry;
-    entry.type = names.type();
-    entry.cls = names.classOf(entry.type);
-    if (input.is("{") && !input.peek().isFirst) {
-      input.next();
-      while (input.accept("slot"))
-        entry.slots.push_back(slot());
-      input.expect("}");
-    }
-    cls->interfaces.push_back(entry);
-  }
-
-  // ---- static fields ----
+  // ---- then: what that consists of ----
 
   void staticHead(StaticSlot *slot) {
     slot->field = names.staticField();
@@ -262,45 +182,8 @@ private:
     program->staticOf[slot->field] = slot;
   }
 
-  void staticField(StaticSlot *slot) {
-    names.staticField();
-    input.expect(":");
-    names.type();
-    if (input.accept("named"))
-      slot->cName = input.take(Token::Name, "a name in C");
-    if (input.accept("by"))
-      slot->init = names.function();
-    Function none;
-    if (input.accept("="))
-      slot->constant = BodyReader(input, names, *program, none).expression();
-    if (!input.accept("table"))
-      return;
-    Token at = input.peek();
-    slot->table = as<RailLit>(BodyReader(input, names, *program, none).expression());
-    if (!slot->table)
-      input.fail(at, "a table is a rail");
-  }
-
-  // ---- functions ----
-
   void functionHead(Function *f) {
-    if (input.peek().kind == Token::Text)
-      f->x10Name = input.next().text;
-    f->mayThrow = !input.accept("nothrow");
-    f->mayWait = !input.accept("nowait");
-    f->alwaysThrows = input.accept("throws");
-    f->isVirtual = input.accept("virtual");
-    if (input.accept("is"))
-      f->method = names.method();
-    else
-      input.expect("initializes"), f->staticField = names.staticField();
-    f->hasThis = f->method && !f->method->isStatic;
-    if (input.accept("instance") || input.accept("static"))
-      f->hasThis = !f->hasThis;
-    if (input.accept("of"))
-      f->container = names.type();
-    if (input.accept("types"))
-      f->typeArgs = names.typeArguments();
+    form(parts, *f);
     input.home(input.accept("in") ? input.fileOf(input.integer()) : 0);
     if (!input.is("("))
       return;

@@ -170,6 +170,29 @@ FieldDef *Names::field(const Type *container, const std::string &name) {
   input.fail(text::typeName(container) + " has no field " + name);
 }
 
+FieldDef *Names::slot(ClassDef *def) {
+  Token at = input.peek();
+  std::string name = input.take(Token::Name, "a field");
+  if (name[0] == '$')
+    return hidden(def, name);
+  for (FieldDef *each : def->fields)
+    if (!each->isStatic && each->name == Name(name))
+      return each;
+  input.fail(at, "the class has no field " + name);
+}
+
+// The instances of a class share them.
+FieldDef *Names::hidden(ClassDef *def, const std::string &name) {
+  FieldDef *&field = hiddenFields[{def, name}];
+  if (!field) {
+    field = new FieldDef;
+    field->name = plainName(name.substr(1));
+    field->owner = def;
+    field->state = 2;
+  }
+  return field;
+}
+
 Function *Names::function() {
   Token at = input.peek();
   auto found = functions.find(input.take(Token::Symbol, "a function"));

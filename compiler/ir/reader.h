@@ -20,7 +20,8 @@ public:
   FieldDef *property() { return staticField(); }
   Class *classOf(const Type *); // of the program; reports that it has none
   FieldDef *field(const Type *container, const std::string &name);
-  Function *function(); // @name
+  FieldDef *slot(ClassDef *); // the field that the name of one of its instances' slots stands for
+  Function *function();       // @name
   void declare(const std::string &qualified, ClassDef *local) { locals[qualified] = local; }
   void declare(const std::string &symbol, Function *f) { functions[symbol] = f; }
   bool isDeclared(const std::string &symbol) const { return functions.count(symbol); }
@@ -32,19 +33,20 @@ private:
   std::map<std::string, types::TypeParam *> parameters; // of unused types, by their names
   std::map<std::string, Function *> functions;
   std::map<std::string, MethodDef *> methods;
+  std::map<std::pair<ClassDef *, std::string>, FieldDef *> hiddenFields;
 
   const Type *functionType();
   const Type *parameter();
   MethodDef *findMethod(const std::string &);
+  FieldDef *hidden(ClassDef *, const std::string &);
 };
 
 // One body; see notation.h.
 class BodyReader : public Notation {
 public:
   BodyReader(Input &, Names &, Program &, Function &);
-  void readHead();    // parameters and result: the function's code
-  void run();         // its statements, at the place where readHead() stopped
-  Expr *expression(); // alone
+  void readHead(); // parameters and result: the function's code
+  void run();      // its statements, at the place where readHead() stopped
 
   void word(const char *w) override { input.expect(w); }
   void sign(const char *s) override { input.expect(s); }
@@ -52,7 +54,9 @@ public:
   unsigned choice(std::span<const char *const>, unsigned) override;
   void integer(int64_t &value) override { value = input.integer(); }
   void integers(std::vector<int64_t> &) override;
+  void name(std::string &s) override { s = input.take(Token::Name, "a name"); }
   void text(std::string &) override;
+  bool hasLine(const char *w, bool) override { return input.accept(w); }
   bool comma(bool) override { return input.accept(","); }
   void line() override {}
   void indent(int) override {}
@@ -66,6 +70,8 @@ public:
   void staticField(FieldDef *&f) override { f = names.staticField(); }
   void field(FieldDef *&, const Type *container) override;
   void member(FieldDef *&, const Type *&container, const Type *object) override;
+  void classOf(Class *&cls) override { cls = names.classOf(names.type()); }
+  void slotField(Class &cls, FieldDef *&f) override { f = names.slot(cls.def); }
   bool callee(Function *&) override;
   void local(LocalDef *&) override;
   void declare(LocalDef &) override;
