@@ -46,7 +46,8 @@ Borrowing::Summary Borrowing::summarize(const Function *f) const {
   now.self = !holders.selfIsKept;
   for (LocalDef *param : f->code->params) {
     const ObjectUse &held = holders.locals[param];
-    now.params.push_back(!held.isKept && !held.isReturned && !held.isWritten && !held.isCopied && held.values.empty());
+    now.params.push_back(!held.isKept && !held.stores && !held.isReturned && !held.isWritten && !held.isCopied &&
+                         held.values.empty());
   }
   return now;
 }
@@ -55,7 +56,7 @@ Borrowing::Summary Borrowing::summarize(const Function *f) const {
 
 ObjectUses::ObjectUses(Code *code, const Borrowing &l) : lent(l) {
   for (LocalDef *param : code->params)
-    homes[param] = {0, 0};
+    homes[param] = {0, 0, 0};
   walk(code->body);
 }
 
@@ -88,8 +89,10 @@ template <class Tree> void ObjectUses::body(Tree *tree) {
 
 template <class Tree> void ObjectUses::where(Expr *condition, bool holds, Tree *tree) {
   auto before = notNull;
+  branches.push_back(++numbered);
   learn(condition, holds);
   walk(tree);
+  branches.pop_back();
   notNull = std::move(before);
 }
 
@@ -116,6 +119,23 @@ ObjectUse &ObjectUses::at(Local *l) {
 }
 
 void ObjectUses::keep(Local *l) { at(l).isKept = true; }
+
+// A use that an equal object would do for, if nobody has the object yet.
+void ObjectUses::handOn(Local *l) {
+  ObjectUse &held = at(l);
+  held.isGiven = true;
+  held.isPartial |= homes[l->var].branch != branches.back();
+}
+
+void ObjectUses::store(Expr *value) {
+  Local *l = localOf(value);
+  if (!l)
+    return walk(value);
+  handOn(l);
+  ++at(l).stores;
+  at(l).isStoredAgain |= homes[l->var].loop != loops.back();
+}
+
 void ObjectUses::read(Local *l) { at(l).isTrusted |= !notNull.count(l->var); }
 
 void ObjectUses::copy(Local *l) {
@@ -134,6 +154,8 @@ bool ObjectUses::enter(Expr *e) {
   }
   if (auto *test = as<Equal>(e))
     return compare(test);
+  if (auto *p = as<Prim>(e); p && p->op == Op::RailSet)
+    return walk(p->args[0]), walk(p->args[1]), store(p->args[2]), false;
   if (auto *c = as<Call>(e))
     return call(c);
   if (auto *made = as<New>(e)) {
@@ -180,24 +202,28 @@ bool ObjectUses::arguments(const Function *target, Exprs &args) {
     if (Local *l = localOf(args[i]); l && target && lent.parameter(target, i))
       read(l), at(l).isGiven = true;
     else
-      walk(args[i]);
+      store(args[i]);
   return false;
 }
 
 void ObjectUses::oneCase(SwitchCase &each) {
   auto before = notNull;
+  branches.push_back(++numbered);
   for (Stmt *s : each.body)
     walk(s);
+  branches.pop_back();
   notNull = std::move(before);
 }
 
 bool ObjectUses::enter(Stmt *s) {
-  if (repeats(s))
+  if (repeats(s)) {
     loops.push_back(++numbered);
+    branches.push_back(numbered);
+  }
   if (isScope(s))
     outside.push_back(notNull);
   if (auto *d = as<Declare>(s)) {
-    homes[d->var] = {bodies.back(), loops.back()};
+    homes[d->var] = {bodies.back(), loops.back(), branches.back()};
     if (isReference(d->var->type) && d->init)
       return give(d->var, d->init), false;
   } else if (auto *a = as<Assign>(s))
@@ -205,7 +231,7 @@ bool ObjectUses::enter(Stmt *s) {
   else if (auto *r = as<Return>(s)) {
     Local *l = r->value ? localOf(r->value) : nullptr;
     if (l)
-      read(l), at(l).isGiven = at(l).isReturned = true;
+      handOn(l), at(l).isReturned = true;
     return !l;
   } else if (auto *check = as<Check>(s)) {
     auto *test = check->error == Check::Error::Null ? as<Equal>(check->condition) : nullptr;
@@ -217,6 +243,8 @@ bool ObjectUses::enter(Stmt *s) {
     where(choice->condition, false, choice->no);
     if (leaves(choice->yes) && !choice->no)
       learn(choice->condition, false);
+    if (leaves(choice->yes) || (choice->no && leaves(choice->no)))
+      branches.back() = ++numbered;
     return false;
   } else if (auto *choice = as<Switch>(s)) {
     walk(choice->subject);
@@ -235,8 +263,10 @@ bool ObjectUses::enter(Stmt *s) {
 }
 
 void ObjectUses::leave(Stmt *s) {
-  if (repeats(s))
+  if (repeats(s)) {
     loops.pop_back();
+    branches.pop_back();
+  }
   if (isScope(s)) {
     notNull = std::move(outside.back());
     outside.pop_back();
@@ -260,7 +290,7 @@ bool ObjectUses::assign(Assign *a) {
     selfIsKept = true;
   if (!l)
     walk(a->target);
-  return walk(a->value), false;
+  return store(a->value), false;
 }
 
 void ObjectUses::give(LocalDef *var, Expr *value) {

@@ -32,8 +32,11 @@ private:
 // The uses of a local that holds an object.
 struct ObjectUse {
   bool isKept = false;  // it has a use that is not listed here, or a use in another body than its declaration
-  bool isGiven = false; // passed to a function that only reads it, or returned
+  bool isGiven = false; // passed to a function that only reads it, returned, or stored
   bool isReturned = false;
+  unsigned stores = 0;        // how often the text stores it in a field or rail, or passes it to who may keep it
+  bool isStoredAgain = false; // so in a loop within the one of its declaration
+  bool isPartial = false;     // stored or returned on some of the ways that lead on from its declaration
   bool isTrusted = false;     // used where it may be null
   bool isWritten = false;     // a field is assigned before the object is copied
   bool isCopiedAgain = false; // to another local, in a loop within the one of its declaration
@@ -55,13 +58,13 @@ public:
 
 private:
   struct Home {
-    unsigned body, loop;
+    unsigned body, loop, branch;
   };
   const Borrowing &lent;
   std::map<const LocalDef *, Home> homes;
   std::set<const LocalDef *> notNull;
   std::vector<std::set<const LocalDef *>> outside; // the same, in front of each enclosing statement
-  std::vector<unsigned> bodies{0}, loops{0};
+  std::vector<unsigned> bodies{0}, loops{0}, branches{0};
   unsigned numbered = 0;
 
   template <class Tree> void body(Tree *);
@@ -71,6 +74,8 @@ private:
   ObjectUse &of(const LocalDef *);
   ObjectUse &at(Local *);
   void keep(Local *);
+  void handOn(Local *);
+  void store(Expr *value);
   void read(Local *);
   bool arguments(const Function *, Exprs &);
   bool call(Call *);

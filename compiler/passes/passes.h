@@ -43,5 +43,6 @@ void report_communication(const ir::Program &);
 void constant_folding(ir::Program &, ir::Code *);
 void copy_propagation(ir::Code *); // and dead_code_elimination
 void dead_code_elimination(ir::Code *);
+void scalar_replacement(ir::Program &, const std::vector<ir::Function *> &); // of these functions, which have bodies
 
 } // namespace x10c::passes

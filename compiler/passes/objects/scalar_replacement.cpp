@@ -6,13 +6,15 @@
 //              var x = a; var y = b; … { val s = y; x = s; y = 0; } … x …
 //          if the constructor only assigns fields. Works on a group of locals that are only given each other, new
 //          objects of one class, and null. Nobody may be able to tell an object of the group from a copy of it: it is
-//          not stored or captured, its fields are not assigned once more than one local may hold it, and functions
-//          that receive it only read it (analysis/object_uses); for these it is made where it is passed. A Boolean
-//          says whether a local that may be null is null; such a local is only used where it is known not to be.
-//          (Kotzmann, Mössenböck: Escape Analysis in the Context of Dynamic Compilation and Deoptimization, VEE
-//          2005.)
+//          not captured, its fields are not assigned once more than one local may hold it, and functions that receive
+//          it only read it (analysis/object_uses); for these it is made where it is passed. A Boolean says whether a
+//          local that may be null is null; such a local is only used where it is known not to be. (Kotzmann,
+//          Mössenböck: Escape Analysis in the Context of Dynamic Compilation and Deoptimization, VEE 2005.)
+//          An object that is returned, or stored at one place, is made there, and on other ways not at all: partial
+//          escape analysis. One that is stored has vals alone for fields, is stored at most once, and is not returned.
+//          (Stadler, Würthinger, Mössenböck: Partial Escape Analysis and Scalar Replacement for Java, CGO 2014.)
 // Changes  Declare, Assign, Field and Equal nodes of such locals. Groups of vals whose objects nobody writes to are
-//          left to field_forwarding and escape_analysis.
+//          left to field_forwarding and escape_analysis, if all ways hand the object on, or none does.
 #include "analysis/constructors.h"
 #include "analysis/evaluation.h"
 #include "analysis/object_uses.h"
@@ -70,7 +72,7 @@ public:
         locals.insert({var, held});
         lookAt(var, held);
       }
-    while (removeUnfit() || removeKept(all) || removeSteady())
+    while (removeUnfit() || removeKept(all) || removeStored() || removeSteady())
       ;
   }
 
@@ -128,21 +130,53 @@ private:
     return removeIf([&](const LocalDef *var, const ObjectUse &) { return kept.count(var) > 0; });
   }
 
-  // Removes groups in which neither a local nor a field is assigned.
-  bool removeSteady() {
-    std::set<const LocalDef *> moving;
-    for (auto &[var, held] : locals)
-      if (var->isVar || held.isWritten)
-        moving.insert(var);
+  // Adds the other locals of their groups.
+  void complete(std::set<const LocalDef *> &some) const {
     for (bool changed = true; changed;) {
       changed = false;
       for (auto &[var, held] : locals)
         for (Expr *value : held.values)
-          if (auto *l = as<Local>(value)) {
-            if (moving.count(var) || moving.count(l->var))
-              changed |= moving.insert(var).second | moving.insert(l->var).second;
-          }
+          if (auto *l = as<Local>(value); l && (some.count(var) || some.count(l->var)))
+            changed |= some.insert(var).second | some.insert(l->var).second;
     }
+  }
+
+  // Removes groups whose stored objects somebody could tell from copies.
+  bool removeStored() {
+    std::set<const LocalDef *> told;
+    for (auto &[var, held] : locals)
+      if (std::set<const LocalDef *> group{var}; held.stores) {
+        complete(group);
+        if (!isStoredOnce(group))
+          told.insert(group.begin(), group.end());
+      }
+    return removeIf([&](const LocalDef *var, const ObjectUse &) { return told.count(var) > 0; });
+  }
+
+  bool isStoredOnce(const std::set<const LocalDef *> &group) {
+    unsigned stores = 0;
+    bool isTold = false;
+    for (const LocalDef *var : group) {
+      const ObjectUse &held = locals.at(var);
+      stores += held.stores;
+      isTold |= held.isStoredAgain || held.isCopiedAgain || held.isReturned || held.isWritten || isChanged(var->type);
+    }
+    return stores == 1 && !isTold;
+  }
+
+  // Whether a field may be assigned behind the constructor.
+  bool isChanged(const Type *type) {
+    const std::vector<FieldSlot> &fields = shapes[type].fields;
+    return std::any_of(fields.begin(), fields.end(), [](const FieldSlot &slot) { return slot.field->varies(); });
+  }
+
+  // Removes groups in which neither a local nor a field is assigned, and whose objects all ways hand on, or none does.
+  bool removeSteady() {
+    std::set<const LocalDef *> moving;
+    for (auto &[var, held] : locals)
+      if (var->isVar || held.isWritten || held.isPartial)
+        moving.insert(var);
+    complete(moving);
     return removeIf([&](const LocalDef *var, const ObjectUse &) { return !moving.count(var); });
   }
 
@@ -231,6 +265,8 @@ public:
       giveAll(c->args);
     } else if (auto *made = as<New>(e))
       giveAll(made->args);
+    else if (auto *p = as<Prim>(e); p && p->op == Op::RailSet)
+      give(p->args[2]);
     else if (auto *all = as<StmtExpr>(e))
       splice(all->stmts);
     return e;
@@ -244,6 +280,7 @@ public:
       auto *l = as<Local>(a->target);
       if (l && parts.count(l->var))
         return block(assignAll(l->var, a->value), a->loc);
+      give(a->value);
     } else if (auto *check = as<Check>(s); check && check->error == Check::Error::Null)
       return check->condition->kind == ExprKind::Const || isTest(check->condition) ? block({}, s->loc) : s;
     return s;
@@ -286,7 +323,7 @@ private:
     return test->negated ? there : negate(there);
   }
 
-  // Passes the object to a function that only reads it.
+  // Makes the object where it is passed on, stored or returned.
   void give(Expr *&e) {
     const Parts *object = find(e);
     if (!object)
@@ -297,7 +334,8 @@ private:
     for (size_t i = 0; i < made->args.size(); ++i)
       made->args[i] = typed(made->args[i]->type, use(object->fields[shape.arguments[i]], e->loc));
     made->loc = e->loc;
-    e = typed(e->type, made);
+    Expr *whole = typed(e->type, made);
+    e = object->there ? conditional(use(object->there, e->loc), whole, null(e->type, e->loc), e->loc) : whole;
   }
   void giveAll(Exprs &args) {
     for (Expr *&arg : args)
@@ -359,14 +397,19 @@ private:
 
 } // namespace
 
-void scalar_replacement(Program &program) {
+void scalar_replacement(Program &program, const std::vector<Function *> &functions) {
   Borrowing lent(program);
-  for (Function *f : program.functions)
-    if (f->code)
-      if (Groups groups(program, f->code, lent);
-          !groups.locals.empty() &&
-          Rewrites::allow(f->code->loc, "objects in variables are the values of their fields"))
-        ScalarReplacement(groups).run(f->code);
+  for (Function *f : functions)
+    if (Groups groups(program, f->code, lent);
+        !groups.locals.empty() && Rewrites::allow(f->code->loc, "objects in variables are the values of their fields"))
+      ScalarReplacement(groups).run(f->code);
+}
+
+void scalar_replacement(Program &program) {
+  std::vector<Function *> all;
+  std::copy_if(program.functions.begin(), program.functions.end(), std::back_inserter(all),
+               [](const Function *f) { return f->code; });
+  scalar_replacement(program, all);
 }
 
 } // namespace x10c::passes
