@@ -17,7 +17,7 @@ template <class Tree> void FactWalker::eachPart(Tree *tree) {
 
 // What runs later, or at another place.
 void FactWalker::elsewhere(Stmt *body) {
-  KnownFacts here = std::exchange(known, known.ofVals());
+  KnownFacts here = std::exchange(known, knownElsewhere());
   visit(body);
   known = std::move(here);
 }

@@ -37,6 +37,8 @@ protected:
   virtual void check(Check *);
   virtual void visit(Stmts &);
   virtual void decide(Expr *&) {} // a condition, in front of its branches
+  // What is known at the beginning of a body that runs later, or at another place.
+  virtual KnownFacts knownElsewhere() const { return known.ofVals(); }
 
 private:
   const Program &program;

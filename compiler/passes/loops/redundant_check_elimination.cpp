@@ -104,6 +104,9 @@ private:
     list.erase(std::remove_if(list.begin(), list.end(), holds), list.end());
   }
 
+  // An at takes along what its body mentions, and packing may throw: `x == null` stays, though x is known to be none.
+  KnownFacts knownElsewhere() const override { return {}; }
+
   // The condition without the parts that are known to hold or to fail.
   void decide(Expr *&condition) override { condition = withoutKnown(condition); }
 

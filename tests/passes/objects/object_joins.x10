@@ -3,8 +3,8 @@ import x10.compiler.*;
 
 public class object_joins {
   // BEFORE: val v: object_joins.Vec = if(gt(n, 0), new[object_joins.Vec] @object_joins_Vec_this(n, 1), w)
-  // AFTER: var temp x: Long 
-  // AFTER: var temp y: Long 
+  // AFTER: var temp x: Long
+  // AFTER: var temp y: Long
   // AFTER: if gt(n, 0)
   // AFTER: x = n
   // AFTER: y = 1
