@@ -54,14 +54,26 @@ Affine Affine::of(Expr *atom) {
   return sum;
 }
 
+Affine Affine::of(const Term &term) {
+  Affine sum;
+  sum.terms.push_back(term);
+  return sum;
+}
+
 Affine Affine::read(Expr *e) {
+  return *read(e, [](Expr *atom) { return std::optional(of(atom)); });
+}
+
+std::optional<Affine> Affine::read(Expr *e, const std::function<std::optional<Affine>(Expr *)> &meaning) {
   if (auto *c = as<Const>(e))
-    return Affine::of(static_cast<int64_t>(c->bits));
+    return of(static_cast<int64_t>(c->bits));
   auto *p = as<Prim>(e);
   if (!p || (p->op != Op::Add && p->op != Op::Sub))
-    return Affine::of(e);
-  Affine sum = read(p->args[0]);
-  sum.add(read(p->args[1]), p->op == Op::Add ? 1 : -1);
+    return meaning(e);
+  auto sum = read(p->args[0], meaning), right = read(p->args[1], meaning);
+  if (!sum || !right)
+    return std::nullopt;
+  sum->add(*right, p->op == Op::Add ? 1 : -1);
   return sum;
 }
 
@@ -82,18 +94,12 @@ Affine Affine::times(const Affine &other) const {
   Affine all;
   all.add(other, constant);
   for (const Term &left : terms) {
-    Affine each;
-    Term scaled = left;
-    scaled.factor = wrappedProduct(left.factor, other.constant);
-    each.terms.push_back(scaled);
-    all.add(each);
+    all.add(of(left), other.constant);
     for (const Term &right : other.terms) {
       Term both = left;
       both.factor = wrappedProduct(left.factor, right.factor);
       both.atoms.insert(both.atoms.end(), right.atoms.begin(), right.atoms.end());
-      Affine one;
-      one.terms.push_back(both);
-      all.add(one);
+      all.add(of(both));
     }
   }
   return all;

@@ -1,6 +1,7 @@
 // Affine forms: integers as sums of products of expressions that have value numbers.
 #pragma once
 #include "analysis/value_numbers.h"
+#include <functional>
 #include <optional>
 
 namespace x10c::analysis {
@@ -21,7 +22,10 @@ public:
 
   static Affine of(int64_t number);
   static Affine of(ir::Expr *atom); // it has a value number
-  static Affine read(ir::Expr *);   // its operands are atoms as they stand
+  static Affine of(const Term &);
+  static Affine read(ir::Expr *); // its operands are atoms as they stand
+  // The same with a sum in place of each atom. Nothing: an atom has none.
+  static std::optional<Affine> read(ir::Expr *, const std::function<std::optional<Affine>(ir::Expr *atom)> &);
   void add(const Affine &, int64_t times = 1);
   Affine times(const Affine &) const;
   bool isNumber() const { return terms.empty(); }

@@ -58,6 +58,8 @@ DeclaredLoop DeclaredLoop::in(Stmt *s) {
   return isFor ? DeclaredLoop{d, l} : DeclaredLoop();
 }
 
+Stmt *&bodyOf(Stmt *loop) { return loop->kind == StmtKind::Loop ? as<Loop>(loop)->body : as<ForLoop>(loop)->body; }
+
 Expr *Counting::last() const {
   Expr *copy = clone(bound());
   return test->op == Op::Lt ? plus(copy, -1) : test->op == Op::Gt ? plus(copy, 1) : copy;

@@ -15,6 +15,8 @@ struct DeclaredLoop {
   bool counts() const { return loop && loop->counter == start->var; } // with the variable that is declared
 };
 
+ir::Stmt *&bodyOf(ir::Stmt *loop); // a ForLoop or a Loop
+
 // How a loop counts: for (; i < bound; i += step) and, with <=, likewise; for (; i >= bound; i -= -step) and, with >,
 // likewise. i is a Long or an Int, and neither the bound nor the step mentions it.
 struct Counting {

@@ -10,6 +10,11 @@ using namespace ir;
 
 bool isReference(const Type *t) { return t->isNull() || (t->isClass() && !t->def->isStruct()); }
 
+bool isStraight(const Stmt *s) {
+  return s->kind == StmtKind::Block || s->kind == StmtKind::Declare || s->kind == StmtKind::Assign ||
+         s->kind == StmtKind::Eval;
+}
+
 bool isValOrConstant(const Expr *e) {
   auto *l = as<Local>(e);
   return l ? !l->var->isVar : e->kind == ExprKind::Const;
@@ -114,8 +119,7 @@ bool standsAlone(const Expr *e) {
 bool isAssigned(const LocalDef *var, Stmt *s) {
   return any(s, [&](Stmt *each) {
     auto *a = as<Assign>(each);
-    auto *l = a ? as<Local>(a->target) : nullptr;
-    return l && l->var == var;
+    return a && isUse(a->target, var);
   });
 }
 
@@ -132,16 +136,6 @@ void LaterEffects::add(Stmts &stmts) {
     eachNode(s, addExpr, addStmt);
   any |= !stmts.empty();
 }
-
-namespace {
-struct Each {
-  const LaterEffects &later;
-  bool &all;
-  void operator()(Expr *e) const { all = all && survives(e, later); }
-  void operator()(Stmt *) const {}
-  void operator()(Code *) const {}
-};
-} // namespace
 
 bool survives(Expr *e, const LaterEffects &later) {
   switch (e->kind) {
@@ -169,7 +163,7 @@ bool survives(Expr *e, const LaterEffects &later) {
     break;
   }
   bool all = true;
-  eachChild(e, Each{later, all});
+  eachChild(e, Overloaded{[&](Expr *part) { all = all && survives(part, later); }, [](Stmt *) {}, [](Code *) {}});
   return all;
 }
 

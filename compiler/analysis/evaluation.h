@@ -16,6 +16,7 @@ bool containsCheck(ir::Expr *);
 bool standsAlone(const ir::Expr *);
 
 bool isReference(const ir::Type *);
+bool isStraight(const ir::Stmt *);      // runs once and to its end, as what it consists of: a declaration, a block …
 bool isValOrConstant(const ir::Expr *); // it has the same value anywhere, and can be copied
 ir::Expr *objectOf(ir::Expr *);         // the same reference, without the coercions around it
 // Whether this node itself, without its operands, has an effect that others see: it writes memory or the outside

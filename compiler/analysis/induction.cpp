@@ -137,10 +137,7 @@ void Induction::branches(Stmt *yes, Stmt *no) {
 void Induction::merge(const State &other) {
   for (auto it = state.begin(); it != state.end();) {
     auto same = other.find(it->first);
-    Affine difference = it->second;
-    if (same != other.end())
-      difference.add(same->second, -1);
-    bool isSame = same != other.end() && difference.isNumber() && !difference.constant;
+    bool isSame = same != other.end() && distance(same->second, it->second) == 0;
     it = isSame ? std::next(it) : state.erase(it);
   }
 }

@@ -1,7 +1,7 @@
 // Loop invariance; see loop_info.h.
 #include "analysis/loop_info.h"
 #include "analysis/evaluation.h"
-#include "ir/any.h"
+#include "ir/declared.h"
 #include <algorithm>
 
 namespace x10c::analysis {
@@ -9,29 +9,17 @@ namespace x10c::analysis {
 using namespace ir;
 
 std::set<const LocalDef *> sharedIn(Stmt *body) {
-  struct Find : Walker {
-    std::set<const LocalDef *> shared;
-    std::map<const LocalDef *, const Stmt *> declaredIn; // its async
-    std::vector<const Stmt *> asyncs{nullptr};
-    bool enter(Expr *e) override {
-      if (auto *l = as<Local>(e); l && l->var->isVar && declaredIn[l->var] != asyncs.back())
+  std::set<const LocalDef *> shared;
+  eachNode(body, [&](Stmt *s) {
+    if (s->kind != StmtKind::Async)
+      return;
+    auto own = declaredIn(s);
+    eachNode(s, [&](Expr *e) {
+      if (auto *l = as<Local>(e); l && l->var->isVar && !own.count(l->var))
         shared.insert(l->var);
-      return true;
-    }
-    bool enter(Stmt *s) override {
-      if (auto *d = as<Declare>(s))
-        declaredIn[d->var] = asyncs.back();
-      if (s->kind == StmtKind::Async)
-        asyncs.push_back(s);
-      return true;
-    }
-    void leave(Stmt *s) override {
-      if (s->kind == StmtKind::Async)
-        asyncs.pop_back();
-    }
-  } find;
-  find.walk(body);
-  return find.shared;
+    });
+  });
+  return shared;
 }
 
 bool LoopInfo::areInvariant(const Exprs &all, unsigned also) const {

@@ -170,10 +170,8 @@ std::pair<Affine, Affine> LoopNest::ends(const Affine &sum) const {
   for (const Affine::Term &term : sum.terms) {
     ScaledCounter m = multiple(term);
     bool rises = term.factor > 0;
-    Affine only;
-    only.terms.push_back(term);
-    least.add(m.counter ? m.scale.times(rises ? m.counter->low : m.counter->high) : only);
-    most.add(m.counter ? m.scale.times(rises ? m.counter->high : m.counter->low) : only);
+    least.add(m.counter ? m.scale.times(rises ? m.counter->low : m.counter->high) : Affine::of(term));
+    most.add(m.counter ? m.scale.times(rises ? m.counter->high : m.counter->low) : Affine::of(term));
   }
   return {least, most};
 }

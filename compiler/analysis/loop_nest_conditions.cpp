@@ -237,9 +237,7 @@ Affine LoopNest::whole(const Affine &sum) const {
   Affine all = Affine::of(sum.constant);
   for (const Affine::Term &term : sum.terms) {
     ScaledCounter m = multiple(term);
-    Affine only;
-    only.terms.push_back(term);
-    all.add(m.counter && m.counter->whole ? m.scale.times(whole(*m.counter->whole)) : only);
+    all.add(m.counter && m.counter->whole ? m.scale.times(whole(*m.counter->whole)) : Affine::of(term));
   }
   return all;
 }

@@ -50,12 +50,14 @@ bool catches(Stmt *body) {
 
 } // namespace
 
+Stmt *onlyOne(Stmt *s) {
+  while (auto *b = as<Block>(s))
+    s = b->stmts.size() == 1 ? b->stmts[0] : nullptr;
+  return s;
+}
+
 bool onlyThrows(Stmt *s) {
-  while (auto *b = as<Block>(s)) {
-    if (b->stmts.size() != 1)
-      return false;
-    s = b->stmts[0];
-  }
+  s = onlyOne(s);
   if (auto *e = as<Eval>(s)) {
     auto *c = as<Call>(e->expr);
     if (c && c->alwaysThrows)

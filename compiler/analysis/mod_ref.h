@@ -33,6 +33,7 @@ struct BodyEffects {
   std::map<const ir::LocalDef *, ir::Expr *> definitions; // of the vals declared within
 };
 
-bool onlyThrows(ir::Stmt *); // whether the statement does nothing but throw
+ir::Stmt *onlyOne(ir::Stmt *); // the statement that a block consists of; null: there are several
+bool onlyThrows(ir::Stmt *);   // whether the statement does nothing but throw
 
 } // namespace x10c::analysis

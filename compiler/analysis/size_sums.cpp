@@ -20,14 +20,7 @@ void SizeSums::learn(const Declare *d) {
 }
 
 std::optional<Affine> SizeSums::of(Expr *e, unsigned depth) const {
-  Affine all = Affine::read(e), known = Affine::of(all.constant);
-  for (const Affine::Term &term : all.terms) {
-    auto atom = term.atoms.size() == 1 && depth < deepest ? ofAtom(term.atoms[0].expr, depth) : std::nullopt;
-    if (!atom)
-      return std::nullopt;
-    known.add(*atom, term.factor);
-  }
-  return known;
+  return Affine::read(e, [&](Expr *atom) { return depth < deepest ? ofAtom(atom, depth) : std::nullopt; });
 }
 
 std::optional<Affine> SizeSums::ofRail(const LocalDef *rail, Loc loc) const {

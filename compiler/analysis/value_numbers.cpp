@@ -39,7 +39,7 @@ ValueNumber constant(const Const *c) {
 }
 
 // The number of a node with these operands. 0: one of them cannot be compared.
-ValueNumber numberWith(Parts parts, std::initializer_list<const Expr *> operands) {
+ValueNumber numberWith(Parts parts, const Exprs &operands) {
   for (const Expr *each : operands) {
     ValueNumber operand = valueNumber(each);
     if (!operand)
@@ -52,14 +52,7 @@ ValueNumber numberWith(Parts parts, std::initializer_list<const Expr *> operands
 ValueNumber operation(const Prim *p) {
   if (!isFunctionOfOperands(p->op) && p->op != Op::RailGet)
     return 0;
-  Parts parts{Operation, static_cast<int64_t>(p->op), identity(p->type)};
-  for (const Expr *arg : p->args) {
-    ValueNumber operand = valueNumber(arg);
-    if (!operand)
-      return 0;
-    parts.push_back(operand);
-  }
-  return numberOf(std::move(parts));
+  return numberWith({Operation, static_cast<int64_t>(p->op), identity(p->type)}, p->args);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // loop_versioning: the two versions of a loop; see loop_copies.h.
 #include "passes/loops/loop_copies.h"
 #include "analysis/accesses.h"
+#include "analysis/counting_loop.h"
 #include "analysis/effects.h"
 #include "ir/any.h"
 #include "ir/make.h"
@@ -58,13 +59,6 @@ Stmt *dropTests(Tests &tests, Stmt *body, Replacement &out) {
   return body;
 }
 
-void setBody(Stmt *loop, Stmt *body) {
-  if (auto *range = as<ForLoop>(loop))
-    range->body = body;
-  else
-    as<Loop>(loop)->body = body;
-}
-
 bool writesAsMuch(const LoopInfo &a, const LoopInfo &b) {
   return a.hasCalls == b.hasCalls && a.assignedFields == b.assignedFields && a.assignedRails == b.assignedRails;
 }
@@ -101,7 +95,7 @@ void hoistWithoutFailures(const LoopFacts &facts, ForLoop &fast, Expr *&bound, H
 void hoistReads(const LoopFacts &facts, Stmt *loop, ForLoop &view, const LoopInfo &around, bool all, Stmts &out) {
   view.body = HoistReads(around, all, out, testsIn(view.body)).run(view.body);
   view.body = propagateCopies(view.body, facts.infoOf(view, false));
-  setBody(loop, view.body);
+  bodyOf(loop) = view.body;
 }
 
 // Hoists reads in front of the loop, and then the reads through these.
@@ -150,7 +144,7 @@ Stmt *copyTwice(const LoopFacts &facts, Stmt *loop, ForLoop &view, bool reads, R
   test->condition = before && behind ? conjunction(before, behind) : before ? before : behind;
   view.body = dropTests(second, view.body, out);
   test->condition = withRefusals(test->condition, view.body, around, second);
-  setBody(loop, view.body);
+  bodyOf(loop) = view.body;
   if (!test->condition) // what was hoisted has told that nothing need be tested
     return loop;
   test->isLikely = asksOfIndices(test->condition);
@@ -224,7 +218,7 @@ Stmt *copyWithoutCalls(const LoopFacts &facts, Stmt *loop, const ForLoop &view, 
     return nullptr;
   If *either = branch(condition, loop, clone(loop, rest), loop->loc);
   either->isLikely = asksOfIndices(condition);
-  setBody(loop, fast.body);
+  bodyOf(loop) = fast.body;
   if (bound)
     as<Prim>(as<Loop>(loop)->condition)->args[1] = bound;
   out.stmts.insert(out.stmts.end(), reads.begin(), reads.end());

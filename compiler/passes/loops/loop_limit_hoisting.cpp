@@ -8,6 +8,7 @@
 //          Both forms evaluate the condition before the first iteration, so an exception is thrown at the same point.
 //          A loop that contains activities stays as it is.
 // Changes  conditions of Loops, and adds a val in front of them.
+#include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
 #include "analysis/loop_info.h"
 #include "ir/any.h"
@@ -76,8 +77,8 @@ private:
 
   // { var i = low; for (; i < bound; …) … }: other passes recognize these two statements, which must stay together.
   bool isFor(Block *b) const {
-    auto *loop = b->stmts.size() == 2 ? as<Loop>(b->stmts[1]) : nullptr;
-    return loop && !loop->update.empty() && isCostly(loop) && isCounter(b->stmts[0], loop);
+    auto [start, loop] = DeclaredLoop::in(b);
+    return isCostly(loop) && isCounter(start, loop);
   }
 
   static Stmt *around(Block *b) {

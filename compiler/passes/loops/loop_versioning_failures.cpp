@@ -29,19 +29,6 @@ std::optional<int> given(const Code *code, const Expr *e) {
   return found == code->params.end() ? std::nullopt : std::optional<int>(found - code->params.begin());
 }
 
-bool hasReturns(Stmt *body) {
-  return any(body, [](Stmt *s) { return s->kind == StmtKind::Return; });
-}
-
-Stmt *onlyOne(Stmt *s) {
-  while (auto *b = as<Block>(s)) {
-    if (b->stmts.size() != 1)
-      return nullptr;
-    s = b->stmts[0];
-  }
-  return s;
-}
-
 Call *callIn(Stmt *s) {
   auto *e = as<Eval>(onlyOne(s));
   return e ? as<Call>(e->expr) : nullptr;
@@ -51,7 +38,7 @@ Call *callIn(Stmt *s) {
 bool throws(Stmt *s) {
   Call *call = callIn(s);
   Code *called = call && call->target ? call->target->code : nullptr;
-  return onlyThrows(s) || (called && endsInJump(called->body) && !hasReturns(called->body));
+  return onlyThrows(s) || (called && endsInJump(called->body) && !returns(called->body));
 }
 
 // The field that alone decides that the condition has this value.

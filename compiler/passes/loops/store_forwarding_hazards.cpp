@@ -175,20 +175,15 @@ private:
 
   // A val of the iteration stands for its value.
   Affine sumOf(Expr *e, unsigned depth = DEPTH) {
-    Affine written = Affine::read(e), sum = Affine::of(written.constant);
-    for (const Affine::Term &term : written.terms) {
-      auto *local = term.atoms.size() == 1 ? as<Local>(term.atoms[0].expr) : nullptr;
-      Affine one;
-      one.terms.push_back(term);
-      auto [some, times] = depth && term.atoms.size() == 1 ? timesOf(term.atoms[0].expr) : std::pair<Expr *, int64_t>();
-      if (const Affine *known = local && depth ? valueOf(local->var, depth) : nullptr)
-        sum.add(*known, term.factor);
-      else if (some && isNear(term.factor))
-        sum.add(sumOf(some, depth - 1), term.factor * times);
-      else
-        sum.add(one);
-    }
-    return sum;
+    return *Affine::read(e, [&](Expr *atom) {
+      auto *local = depth ? as<Local>(atom) : nullptr;
+      const Affine *known = local ? valueOf(local->var, depth) : nullptr;
+      auto [some, times] = depth ? timesOf(atom) : std::pair<Expr *, int64_t>();
+      Affine product;
+      if (some)
+        product.add(sumOf(some, depth - 1), times);
+      return std::optional(known ? *known : some ? product : Affine::of(atom));
+    });
   }
 
   const Affine *valueOf(const LocalDef *var, unsigned depth) {
