@@ -1,24 +1,25 @@
 // See conditions.h.
 #include "analysis/conditions.h"
+#include "analysis/evaluation.h"
 #include "ir/make.h"
 
 namespace x10c::analysis {
 
 using namespace ir;
 
+// One part that is `neutral` leaves the other one; the opposite decides, in the second part if the first has no effect.
+static Expr *remaining(Binary *both, bool neutral) {
+  auto *left = as<Const>(both->left), *right = as<Const>(both->right);
+  if (left)
+    return left->bits == neutral ? both->right : left;
+  if (!right || (right->bits != neutral && (!duplicable(both->left) || containsCheck(both->left))))
+    return nullptr;
+  return right->bits == neutral ? both->left : right;
+}
+
 Expr *remaining(Expr *e) {
-  if (auto *a = as<And>(e)) {
-    if (auto *left = as<Const>(a->left))
-      return left->bits ? a->right : left;
-    auto *right = as<Const>(a->right);
-    return right && right->bits ? a->left : nullptr;
-  }
-  if (auto *o = as<Or>(e)) {
-    if (auto *left = as<Const>(o->left))
-      return left->bits ? left : o->right;
-    auto *right = as<Const>(o->right);
-    return right && !right->bits ? o->left : nullptr;
-  }
+  if (e->kind == ExprKind::And || e->kind == ExprKind::Or)
+    return remaining(asBinary(e), e->kind == ExprKind::And);
   if (auto *n = as<Not>(e))
     return n->operand->kind == ExprKind::Const ? boolean(!as<Const>(n->operand)->bits, e) : nullptr;
   if (auto *c = as<Cond>(e)) {
@@ -27,6 +28,27 @@ Expr *remaining(Expr *e) {
     return chosen && chosen->type == e->type ? chosen : nullptr;
   }
   return nullptr;
+}
+
+bool holds(Op op, int order) {
+  switch (op) {
+  case Op::Lt:
+    return order < 0;
+  case Op::Le:
+    return order <= 0;
+  case Op::Gt:
+    return order > 0;
+  case Op::Ge:
+    return order >= 0;
+  default:
+    return (order == 0) == (op == Op::Eq);
+  }
+}
+
+Expr *testedForNull(Expr *condition, bool isNegated) {
+  auto *equal = as<Equal>(condition);
+  auto *none = equal ? as<Const>(equal->right) : nullptr;
+  return none && none->isNull && equal->negated == isNegated ? equal->left : nullptr;
 }
 
 Stmt *remaining(Stmt *s) {

@@ -33,9 +33,8 @@ void FactWalker::visit(Expr *e) {
   case ExprKind::Prim:
     return isRailAccess(as<Prim>(e)->op) ? access(as<Prim>(e)) : eachPart(e);
   case ExprKind::And:
-    return branch(as<And>(e)->left, true, as<And>(e)->right);
   case ExprKind::Or:
-    return branch(as<Or>(e)->left, false, as<Or>(e)->right);
+    return branch(asBinary(e)->left, e->kind == ExprKind::And, asBinary(e)->right);
   case ExprKind::Cond:
     return choice(as<Cond>(e));
   case ExprKind::StmtExpr:

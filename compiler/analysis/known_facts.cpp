@@ -1,5 +1,6 @@
 // The facts at a point; see known_facts.h.
 #include "analysis/known_facts.h"
+#include "analysis/conditions.h"
 #include "analysis/evaluation.h"
 #include "analysis/size_sums.h"
 #include "ir/any.h"
@@ -117,36 +118,19 @@ static bool isComparison(const Expr *e) {
   return compares && p->args[0]->type->isIntegral();
 }
 
-// The object that the condition tests for null, or for not being null. Null: another condition.
-static Expr *askedForNull(Expr *condition, bool isNegated) {
-  auto *equal = as<Equal>(condition);
-  auto *none = equal ? as<Const>(equal->right) : nullptr;
-  return none && none->isNull && equal->negated == isNegated ? equal->left : nullptr;
-}
-
-void assume(KnownFacts &known, const SteadyValues &values, Expr *condition, bool value) {
-  if (auto *negation = as<Not>(condition))
-    return assume(known, values, negation->operand, !value);
-  if (auto *both = as<And>(condition); both && value) {
-    assume(known, values, both->left, true);
-    return assume(known, values, both->right, true);
-  }
-  if (auto *either = as<Or>(condition); either && !value) {
-    assume(known, values, either->left, false);
-    return assume(known, values, either->right, false);
-  }
-  if (Expr *object = askedForNull(condition, value))
-    known.learn(notNull(values, object));
-  if (Expr *object = askedForNull(condition, !value))
-    known.learn(isNull(values, object));
-  if (auto *test = as<InstanceOf>(condition); test && value && !test->of->isNull()) {
-    known.learn(isInstance(values, test->operand, test->of));
-    known.learn(notNull(values, test->operand));
-  }
-  if (auto *all = as<StmtExpr>(condition); all && all->value)
-    assume(known, values, all->value, value);
-  if (isComparison(condition))
-    known.learn(outcome(values, condition, value));
+void assume(KnownFacts &known, const SteadyValues &values, Expr *all, bool outcome) {
+  eachDecided(all, outcome, [&](Expr *condition, bool value) {
+    if (Expr *object = testedForNull(condition, value))
+      known.learn(notNull(values, object));
+    if (Expr *object = testedForNull(condition, !value))
+      known.learn(isNull(values, object));
+    if (auto *test = as<InstanceOf>(condition); test && value && !test->of->isNull()) {
+      known.learn(isInstance(values, test->operand, test->of));
+      known.learn(notNull(values, test->operand));
+    }
+    if (isComparison(condition))
+      known.learn(analysis::outcome(values, condition, value));
+  });
 }
 
 void learnSize(KnownFacts &known, const SteadyValues &values, Local *val, Expr *value) {
@@ -221,7 +205,7 @@ static bool fitsAll(const KnownFacts &known, const SteadyValues &values, const P
 }
 
 bool isKnown(const KnownFacts &known, const SteadyValues &values, Expr *condition, bool value) {
-  Expr *object = askedForNull(condition, value), *none = askedForNull(condition, !value);
+  Expr *object = testedForNull(condition, value), *none = testedForNull(condition, !value);
   auto *p = value ? as<Prim>(condition) : nullptr;
   auto *test = value ? as<InstanceOf>(condition) : nullptr;
   if (test)

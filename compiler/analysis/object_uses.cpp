@@ -1,5 +1,6 @@
 // What functions do with the objects that locals hold; see object_uses.h.
 #include "analysis/object_uses.h"
+#include "analysis/conditions.h"
 #include "analysis/evaluation.h"
 #include "ir/children.h"
 
@@ -67,14 +68,6 @@ ObjectUse &ObjectUses::of(const LocalDef *var) {
   return found->second;
 }
 
-// Whether control never reaches the statement behind it.
-static bool leaves(Stmt *s) {
-  if (auto *b = as<Block>(s))
-    return !b->stmts.empty() && leaves(b->stmts.back());
-  return s->kind == StmtKind::Break || s->kind == StmtKind::Continue || s->kind == StmtKind::Return ||
-         s->kind == StmtKind::Throw;
-}
-
 // Whether facts at its end may not hold behind it.
 static bool isScope(Stmt *s) {
   return s->kind == StmtKind::Block || s->kind == StmtKind::Loop || s->kind == StmtKind::ForLoop ||
@@ -97,18 +90,11 @@ template <class Tree> void ObjectUses::where(Expr *condition, bool holds, Tree *
 }
 
 void ObjectUses::learn(Expr *condition, bool holds) {
-  std::vector<Expr *> all{condition};
-  while (!all.empty()) {
-    Expr *e = all.back();
-    all.pop_back();
-    if (auto *both = as<And>(e); both && holds)
-      all.insert(all.end(), {both->left, both->right});
-    if (auto *either = as<Or>(e); either && !holds)
-      all.insert(all.end(), {either->left, either->right});
-    auto *test = as<Equal>(e);
-    if (Local *l = test && test->negated == holds ? comparedWithNull(test) : nullptr; l && !l->var->isVar)
+  eachDecided(condition, holds, [this](Expr *part, bool value) {
+    auto *test = as<Equal>(part);
+    if (Local *l = test && test->negated == value ? comparedWithNull(test) : nullptr; l && !l->var->isVar)
       notNull.insert(l->var);
-  }
+  });
 }
 
 ObjectUse &ObjectUses::at(Local *l) {
@@ -163,10 +149,8 @@ bool ObjectUses::enter(Expr *e) {
       walk(hidden.value);
     return walk(made->outer), arguments(made->target, made->args);
   }
-  if (auto *both = as<And>(e))
-    return walk(both->left), where(both->left, true, both->right), false;
-  if (auto *either = as<Or>(e))
-    return walk(either->left), where(either->left, false, either->right), false;
+  if (Binary *both = e->kind == ExprKind::And || e->kind == ExprKind::Or ? asBinary(e) : nullptr)
+    return walk(both->left), where(both->left, e->kind == ExprKind::And, both->right), false;
   if (auto *choice = as<Cond>(e)) {
     walk(choice->condition);
     where(choice->condition, true, choice->yes);
@@ -206,15 +190,6 @@ bool ObjectUses::arguments(const Function *target, Exprs &args) {
   return false;
 }
 
-void ObjectUses::oneCase(SwitchCase &each) {
-  auto before = notNull;
-  branches.push_back(++numbered);
-  for (Stmt *s : each.body)
-    walk(s);
-  branches.pop_back();
-  notNull = std::move(before);
-}
-
 bool ObjectUses::enter(Stmt *s) {
   if (repeats(s)) {
     loops.push_back(++numbered);
@@ -241,15 +216,21 @@ bool ObjectUses::enter(Stmt *s) {
     walk(choice->condition);
     where(choice->condition, true, choice->yes);
     where(choice->condition, false, choice->no);
-    if (leaves(choice->yes) && !choice->no)
+    if (endsInJump(choice->yes) && !choice->no)
       learn(choice->condition, false);
-    if (leaves(choice->yes) || (choice->no && leaves(choice->no)))
+    if (endsInJump(choice->yes) || (choice->no && endsInJump(choice->no)))
       branches.back() = ++numbered;
     return false;
   } else if (auto *choice = as<Switch>(s)) {
     walk(choice->subject);
-    for (SwitchCase &each : choice->cases)
-      oneCase(each);
+    eachList(s, [this](Stmts &oneCase) {
+      auto before = notNull;
+      branches.push_back(++numbered);
+      for (Stmt *each : oneCase)
+        walk(each);
+      branches.pop_back();
+      notNull = std::move(before);
+    });
     return false;
   } else if (auto *async = as<Async>(s))
     return walk(async->place), walk(async->first), walk(async->last), body(async->body), false;

@@ -69,7 +69,6 @@ private:
 
   template <class Tree> void body(Tree *);
   template <class Tree> void where(Expr *condition, bool holds, Tree *); // what runs if the condition has that value
-  void oneCase(SwitchCase &);
   void learn(Expr *condition, bool holds);
   ObjectUse &of(const LocalDef *);
   ObjectUse &at(Local *);

@@ -1,5 +1,6 @@
 // Properties whose values follow from the declared types of locals; see refinements.h.
 #include "analysis/refinements.h"
+#include "analysis/conditions.h"
 #include "ir/any.h"
 #include "ir/make.h"
 #include <optional>
@@ -76,16 +77,9 @@ private:
     if (!said)
       return std::nullopt;
     if (!property->unchecked && !made.count(as<Local>(property->object)->var))
-      before.push_back(testOf(property));
+      before.push_back(nullCheck(clone(property->object), property->loc));
     int64_t value = *said, other = static_cast<int64_t>(with->bits);
-    if (q)
-      return (value == other) != q->negated;
-    return p->op == Op::Lt   ? value < other
-           : p->op == Op::Le ? value <= other
-           : p->op == Op::Gt ? value > other
-           : p->op == Op::Ge ? value >= other
-           : p->op == Op::Eq ? value == other
-                             : value != other;
+    return holds(!q ? p->op : q->negated ? Op::Ne : Op::Eq, (value > other) - (value < other));
   }
 
   static std::optional<int64_t> saidOf(const Field *property) {
@@ -101,8 +95,6 @@ private:
         }
     return std::nullopt;
   }
-
-  static Check *testOf(const Field *property) { return nullCheck(clone(property->object), property->loc); }
 };
 
 } // namespace

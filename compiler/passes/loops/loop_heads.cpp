@@ -1,5 +1,6 @@
 // See loop_heads.h.
 #include "passes/loops/loop_heads.h"
+#include "analysis/conditions.h"
 #include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
 #include "analysis/loop_info.h"
@@ -160,11 +161,7 @@ private:
     auto *limit = conditional(compare(test->op, clone(first), clone(bound)), bound, otherwise, bound->loc);
     auto *known = as<Const>(bound); // the limit is decided here then
     auto to = known ? static_cast<int64_t>(known->bits) : 0;
-    bool comes = test->op == Op::Lt   ? from < to
-                 : test->op == Op::Le ? from <= to
-                 : test->op == Op::Gt ? from > to
-                                      : from >= to;
-    test->args[1] = !known ? limit : comes ? limit->yes : limit->no;
+    test->args[1] = !known ? limit : holds(test->op, (from > to) - (from < to)) ? limit->yes : limit->no;
     test->args[0] = use(var, loop->loc);
     loop->testFirst = true;
     loop->update = {update};

@@ -1,4 +1,5 @@
 // loop_versioning: branches that a loop hardly ever takes; see loop_versioning.h.
+#include "analysis/conditions.h"
 #include "analysis/evaluation.h"
 #include "ir/any.h"
 #include "ir/make.h"
@@ -10,21 +11,11 @@ using namespace analysis;
 
 namespace {
 
-// A null test, with the branches for an absent and for a present object.
+// A null test, with the branches for an absent object, where something is called, and for a present one.
 template <class Node> struct Absence {
   Expr *object = nullptr; // null: another condition
   Node *absent = nullptr;
   Node *present = nullptr;
-
-  Absence(Expr *condition, Node *yes, Node *no) {
-    auto *test = as<Equal>(condition);
-    auto *none = test ? as<Const>(test->right) : nullptr;
-    if (!none || !none->isNull)
-      return;
-    object = test->left;
-    absent = test->negated ? no : yes;
-    present = test->negated ? yes : no;
-  }
 };
 
 bool isCall(const Expr *e) { return e->kind == ExprKind::Call; }
@@ -32,10 +23,17 @@ bool calls(Expr *e) { return contains(e, isCall); }
 bool calls(Stmt *s) { return any(s, isCall); }
 
 template <class Node> Absence<Node> absenceIn(Expr *condition, Node *yes, Node *no) {
-  Absence<Node> found(condition, yes, no);
-  if (found.object && !calls(found.absent))
-    found.object = nullptr;
-  return found;
+  Expr *there = testedForNull(condition, true), *object = there ? there : testedForNull(condition, false);
+  Node *absent = there ? no : yes;
+  return object && calls(absent) ? Absence<Node>{object, absent, there ? yes : no} : Absence<Node>();
+}
+Absence<Expr> absenceIn(Expr *e) {
+  auto *c = as<Cond>(e);
+  return c ? absenceIn(c->condition, c->yes, c->no) : Absence<Expr>();
+}
+Absence<Stmt> absenceIn(Stmt *s) {
+  auto *test = as<If>(s);
+  return test ? absenceIn(test->condition, test->yes, test->no) : Absence<Stmt>();
 }
 
 } // namespace
@@ -45,17 +43,15 @@ Nodes failingBranches(Stmt *body) {
   eachNode(
       body,
       [&](Expr *e) {
-        if (auto *c = as<Cond>(e))
-          if (auto choice = absenceIn(c->condition, c->yes, c->no); choice.object)
-            found.insert(choice.absent);
+        if (auto choice = absenceIn(e); choice.object)
+          found.insert(choice.absent);
       },
       [&](Stmt *s) {
         auto *test = as<If>(s);
         if (test && Tests::isTest(test))
           found.insert(test->yes);
-        else if (test)
-          if (auto choice = absenceIn(test->condition, test->yes, test->no); choice.object)
-            found.insert(choice.absent);
+        else if (auto choice = absenceIn(s); choice.object)
+          found.insert(choice.absent);
       });
   return found;
 }
@@ -68,14 +64,12 @@ void presume(Stmt *&body, const LoopInfo &around, Exprs &there) {
     return isThere;
   };
   auto value = [&](Expr *e) {
-    auto *c = as<Cond>(e);
-    auto choice = absenceIn(c ? c->condition : nullptr, c ? c->yes : nullptr, c ? c->no : nullptr);
+    auto choice = absenceIn(e);
     bool isSame = choice.object && choice.present->type->base == e->type->base;
     return isSame && presumes(choice.object) ? choice.present : e;
   };
   auto statement = [&](Stmt *s) {
-    auto *test = as<If>(s);
-    auto choice = absenceIn(test ? test->condition : nullptr, test ? test->yes : nullptr, test ? test->no : nullptr);
+    auto choice = absenceIn(s);
     bool isAbsent = choice.object && presumes(choice.object);
     return !isAbsent ? s : choice.present ? choice.present : block({}, s->loc);
   };

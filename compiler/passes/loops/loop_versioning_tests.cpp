@@ -1,5 +1,7 @@
 // loop_versioning: the bounds and null checks in a loop's body, and the condition that replaces them; see
 // loop_versioning.h.
+#include "analysis/conditions.h"
+#include "analysis/counting_loop.h"
 #include "analysis/effects.h"
 #include "analysis/evaluation.h"
 #include "analysis/induction.h"
@@ -24,14 +26,6 @@ Expr *behindChecks(Expr *e) {
     if (auto *check = as<Check>(s); !isEmpty(s) && !(check && check->error == Check::Error::Null))
       return e;
   return all && all->value ? all->value : e;
-}
-
-void disjuncts(Expr *e, Exprs &all) {
-  if (auto *o = as<Or>(e)) {
-    disjuncts(o->left, all);
-    disjuncts(o->right, all);
-  } else
-    all.push_back(e);
 }
 
 } // namespace
@@ -59,10 +53,8 @@ public:
     suppose(e);
     if (auto *c = as<Cond>(e))
       branches(c->condition, c->yes, c->no);
-    else if (auto *both = as<And>(e))
-      conditions[both->right] = {both->left, true};
-    else if (auto *either = as<Or>(e))
-      conditions[either->right] = {either->left, false};
+    else if (e->kind == ExprKind::And || e->kind == ExprKind::Or)
+      conditions[asBinary(e)->right] = {asBinary(e)->left, e->kind == ExprKind::And};
     else if (auto *all = as<StmtExpr>(e))
       inLists.insert(all->stmts.begin(), all->stmts.end());
     return tests.collect(e), true;
@@ -77,7 +69,7 @@ public:
       branches(test->condition, test->yes, test->no);
     tests.collect(s);
     if (const Counter *counter = tests.nest.counterOf(s))
-      bodies[s->kind == StmtKind::Loop ? as<Loop>(s)->body : as<ForLoop>(s)->body] = counter;
+      bodies[bodyOf(s)] = counter;
     if (auto found = bodies.find(s); found != bodies.end())
       tests.within.push_back(found->second);
     return true;
@@ -169,7 +161,7 @@ bool Tests::isTest(const If *test) {
 
 bool Tests::eachPair(Expr *condition, const Pair &holds) {
   Exprs all;
-  disjuncts(behindChecks(condition), all);
+  addOperands<Or>(behindChecks(condition), all);
   if (all.size() % 2)
     return false;
   for (size_t i = 0; i < all.size(); i += 2) {
@@ -312,9 +304,7 @@ void Tests::limit(const Affine &sum, bool isIndex) {
 void Tests::limitWhole(const Counter &counter) {
   limit(*counter.whole, false);
   for (const Affine::Term &term : counter.whole->terms) {
-    Affine symbol = Affine::of(INT64_C(1));
-    for (const Affine::Atom &atom : term.atoms)
-      symbol = symbol.times(Affine::of(atom.expr));
+    Affine symbol = Affine::of(Affine::Term{1, term.atoms});
     if (nest.counters(symbol))
       continue;
     Counter &once = steady[symbol.key()];

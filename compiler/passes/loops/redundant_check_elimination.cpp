@@ -19,6 +19,7 @@
 // Changes  `unchecked` of fields, calls, casts and accesses to rails; conditions; removes null and place Checks that
 // hold.
 #include "analysis/allocation_sizes.h"
+#include "analysis/conditions.h"
 #include "analysis/evaluation.h"
 #include "analysis/fact_walker.h"
 #include "ir/make.h"
@@ -31,19 +32,6 @@
 namespace x10c::passes {
 
 namespace {
-
-bool isBoolean(Expr *e, bool value) {
-  auto *c = as<Const>(e);
-  return c && c->bits == value;
-}
-
-// If one part is `neutral`, the other one is left. If the first part is the opposite, it decides; so does the second
-// one behind a part that has no effect.
-Expr *joined(Expr *whole, Expr *left, Expr *right, bool neutral) {
-  if (isBoolean(left, neutral) || (isBoolean(right, !neutral) && duplicable(left) && !containsCheck(left)))
-    return right;
-  return isBoolean(right, neutral) || isBoolean(left, !neutral) ? left : whole;
-}
 
 class Elimination : public FactWalker {
 public:
@@ -111,13 +99,10 @@ private:
   void decide(Expr *&condition) override { condition = withoutKnown(condition); }
 
   Expr *withoutKnown(Expr *condition) {
-    if (auto *both = as<And>(condition)) {
-      decide(both->left), decide(both->right);
-      return joined(both, both->left, both->right, true);
-    }
-    if (auto *either = as<Or>(condition)) {
-      decide(either->left), decide(either->right);
-      return joined(either, either->left, either->right, false);
+    if (condition->kind == ExprKind::And || condition->kind == ExprKind::Or) {
+      decide(asBinary(condition)->left), decide(asBinary(condition)->right);
+      Expr *rest = remaining(condition);
+      return rest ? rest : condition;
     }
     if (auto *all = as<StmtExpr>(condition); all && all->value) {
       decide(all->value);

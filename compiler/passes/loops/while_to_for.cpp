@@ -12,6 +12,7 @@
 //          the rest moves to the start of the iteration: if (!more) break;
 //          A loop that counts then has a Loop::counter, which other passes ask for.
 // Changes  Loop nodes, and the places of their Declares.
+#include "analysis/conditions.h"
 #include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
 #include "analysis/loop_info.h"
@@ -28,15 +29,6 @@ using namespace analysis;
 using namespace ir;
 
 namespace {
-
-// The conjuncts of a condition, in order.
-void conjuncts(Expr *condition, Exprs &out) {
-  if (auto *both = as<And>(condition)) {
-    conjuncts(both->left, out);
-    conjuncts(both->right, out);
-  } else
-    out.push_back(condition);
-}
 
 // Whether it neither throws nor reads what others may write.
 bool isPlain(Expr *e) {
@@ -63,7 +55,7 @@ public:
     Stmt *last = l->update.empty() && iterations && !iterations->stmts.empty() ? iterations->stmts.back() : nullptr;
     bool isFree = last && !jumps(iterations, false) && !isBound(last, iterations);
     update = l->update.size() == 1 ? l->update[0] : isFree ? last : nullptr;
-    conjuncts(l->condition, all);
+    addOperands<And>(l->condition, all);
     test = update ? testAmong(all) : all.end();
   }
 
@@ -129,10 +121,7 @@ public:
     return !step.var && e->kind != ExprKind::And && e->kind != ExprKind::Or && e->kind != ExprKind::Cond &&
            e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr;
   }
-  bool enter(Stmt *s) override {
-    return !step.var && (s->kind == StmtKind::Block || s->kind == StmtKind::Declare || s->kind == StmtKind::Assign ||
-                         s->kind == StmtKind::Eval);
-  }
+  bool enter(Stmt *s) override { return !step.var && isStraight(s); }
 
   // Makes the step the update of the loop, if that counts towards the limit and nothing else in the body reads the
   // variable.

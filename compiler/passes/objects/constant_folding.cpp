@@ -88,13 +88,7 @@ Expr *comparison(Prim *p, const Const *left, const Const *right) {
     return nullptr;
   int64_t a = static_cast<int64_t>(left->bits), b = static_cast<int64_t>(right->bits);
   int order = width < 0 ? (a > b) - (a < b) : (left->bits > right->bits) - (left->bits < right->bits);
-  bool holds = p->op == Op::Lt   ? order < 0
-               : p->op == Op::Le ? order <= 0
-               : p->op == Op::Gt ? order > 0
-               : p->op == Op::Ge ? order >= 0
-               : p->op == Op::Eq ? !order
-                                 : order != 0;
-  return boolean(holds, p);
+  return boolean(holds(p->op, order), p);
 }
 
 Const *realConstant(double value, const Prim *from) {
