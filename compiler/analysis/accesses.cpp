@@ -37,4 +37,15 @@ std::optional<LinearIndex> linearIndex(LoopNest &nest, Expr *index) {
   return linear;
 }
 
+std::optional<std::vector<LinearAccess>> linearAccesses(LoopNest &nest, Stmt *body) {
+  std::vector<LinearAccess> all;
+  for (const Access &each : accessesIn(body)) {
+    auto index = linearIndex(nest, each.index());
+    if (!index)
+      return std::nullopt;
+    all.push_back({each, *index});
+  }
+  return all;
+}
+
 } // namespace x10c::analysis

@@ -1,7 +1,9 @@
 // Accesses to elements of rails: the rail, and the index as an affine sum.
 #pragma once
+#include "analysis/evaluation.h"
 #include "analysis/loop_nest.h"
 #include "ir/any.h"
+#include "ir/children.h"
 
 namespace x10c::analysis {
 
@@ -31,6 +33,31 @@ template <class OnExpr, class OnStmt> void eachInIteration(ir::Stmt *body, OnExp
                s->kind != ir::StmtKind::At;
       });
 }
+// Visits the expressions that each iteration comes to which has not been left before: none of a branch, of a loop or
+// body within, nor of a block that something within leaves.
+template <class OnExpr> void eachCertain(ir::Stmt *body, OnExpr onExpr) {
+  using namespace ir;
+  std::set<const void *> branches;
+  eachNode(
+      body,
+      [&](Expr *e) {
+        if (branches.count(e) || e->kind == ExprKind::Closure || e->kind == ExprKind::AtExpr)
+          return false;
+        if (auto *c = as<Cond>(e))
+          branches.insert({c->yes, c->no});
+        if (e->kind == ExprKind::And || e->kind == ExprKind::Or)
+          branches.insert(asBinary(e)->right);
+        return onExpr(e), true;
+      },
+      [&](Stmt *s) {
+        if (auto *test = as<If>(s))
+          branches.insert({test->yes, test->no});
+        auto *block = repeats(s) ? nullptr : as<Loop>(s);
+        bool runs = isStraight(s) || s->kind == StmtKind::If || s->kind == StmtKind::Check ||
+                    (block && !jumps(block->body, true));
+        return runs && !branches.count(s);
+      });
+}
 // The accesses in one iteration. A write comes in front of what it writes.
 std::vector<Access> accessesIn(ir::Stmt *body);
 
@@ -42,5 +69,9 @@ struct LinearIndex {
 
 // In the nest's outermost loop. Nothing: the index is not linear, or follows another loop, or the factor is no number.
 std::optional<LinearIndex> linearIndex(LoopNest &, ir::Expr *index);
+
+struct LinearAccess : Access, LinearIndex {};
+// The accesses in one iteration of the nest's outermost loop. Nothing: one of them has no linear index.
+std::optional<std::vector<LinearAccess>> linearAccesses(LoopNest &, ir::Stmt *body);
 
 } // namespace x10c::analysis

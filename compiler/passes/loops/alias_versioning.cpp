@@ -47,8 +47,10 @@ class ElementSets {
 public:
   ElementSets(ForLoop *l, const LoopInfo &a, bool ctor) : loop(l), around(a), isCtor(ctor), nest(nestOf(l, a)) {
     eachNode(loop->body, [this](Stmt *s) { return isKnown &= isPlain(s); });
-    for (const analysis::Access &each : accessesIn(loop->body))
-      isKnown = isKnown && add(each);
+    if (auto all = isKnown ? linearAccesses(nest, loop->body) : std::nullopt)
+      accesses = std::move(*all);
+    isKnown = isKnown && !accesses.empty() &&
+              std::all_of(accesses.begin(), accesses.end(), [this](const auto &each) { return isUsable(each); });
     isKnown = isKnown && isReadable(nest.outermost().first) && isReadable(nest.outermost().last);
     for (size_t i = 0; isKnown && i < accesses.size(); ++i)
       for (size_t k = i + 1; isKnown && k-- > 0;) // with itself too, in other iterations
@@ -69,23 +71,16 @@ public:
   }
 
 private:
-  struct Access {
-    LocalDef *rail = nullptr;
-    const Type *type = nullptr;
-    LinearIndex index;
-    bool isWrite = false;
-  };
   ForLoop *loop;
   const LoopInfo &around;
   bool isCtor;
   LoopNest nest;
   bool isKnown = true;
-  std::vector<Access> accesses;
+  std::vector<LinearAccess> accesses;
   size_t pairs = 0;
   std::vector<std::pair<LocalDef *, LocalDef *>> rails; // that must differ
   std::vector<Affine> distances;                        // of accesses in one rail
   std::set<std::pair<ValueNumber, int64_t>> seen;       // pairs of rails, and distances
-  int64_t widest = 1;                                   // the greatest factor
 
   static bool isPlain(Stmt *s) {
     auto *a = as<Assign>(s);
@@ -93,15 +88,12 @@ private:
            s->kind == StmtKind::If || (a && a->target->kind == ExprKind::Local);
   }
 
-  bool add(const analysis::Access &access) {
+  static LocalDef *railOf(const Access &access) { return as<Local>(access.rail())->var; }
+
+  bool isUsable(const LinearAccess &access) const {
     auto *rail = as<Local>(access.rail());
-    auto index = linearIndex(nest, access.index());
     bool isChecked = access.prim->unchecked || types::Universe::get().options.noChecks;
-    if (!rail || rail->var->isVar || !around.isInvariant(rail) || !isChecked || !index || !isReadable(index->rest))
-      return false;
-    widest = std::max(widest, std::abs(index->factor));
-    accesses.push_back({rail->var, rail->type, std::move(*index), access.isWrite()});
-    return true;
+    return rail && !rail->var->isVar && around.isInvariant(rail) && isChecked && isReadable(access.rest);
   }
 
   // Whether the sum can be read in front of the loop, with the same value as in it.
@@ -114,23 +106,23 @@ private:
   }
 
   // Compares an access with an earlier one, or with itself.
-  void compare(const Access &a, const Access &b) {
-    if ((!a.isWrite && !b.isWrite) || (a.rail != b.rail && a.type != b.type)) // rails of two types are two objects
+  void compare(const LinearAccess &a, const LinearAccess &b) {
+    bool isOne = a.number == b.number;
+    if ((!a.isWrite() && !b.isWrite()) || (!isOne && a.rail()->type != b.rail()->type)) // of two types: two objects
       return;
-    if (a.rail != b.rail) {
+    if (!isOne) {
       ++pairs;
-      auto numbers = std::minmax({valueNumber(use(a.rail, loop->loc)), valueNumber(use(b.rail, loop->loc))});
-      if (seen.insert(numbers).second)
-        rails.push_back({b.rail, a.rail});
+      if (seen.insert(std::minmax({a.number, b.number})).second)
+        rails.push_back({railOf(b), railOf(a)});
       return;
     }
-    Affine distance = a.index.rest;
-    distance.add(b.index.rest, -1);
-    isKnown &= a.index.factor == b.index.factor && a.index.factor != 0;
+    Affine distance = a.rest;
+    distance.add(b.rest, -1);
+    isKnown &= a.factor == b.factor && a.factor != 0;
     if (!isKnown)
       return;
     if (distance.isNumber())
-      isKnown = distance.constant == 0 || distance.constant % a.index.factor != 0;
+      isKnown = distance.constant == 0 || distance.constant % a.factor != 0;
     else
       addDistance(distance);
   }
@@ -154,6 +146,9 @@ private:
 
   Expr *isFarApart(const Affine &distance) const {
     auto *Long = types::Universe::get().Long;
+    int64_t widest = 1;
+    for (const LinearAccess &access : accesses)
+      widest = std::max(widest, std::abs(access.factor));
     Affine length = nest.outermost().last;
     length.add(nest.outermost().first, -1);
     length.add(Affine::of(1));

@@ -114,15 +114,11 @@ private:
         visit(each);
       return;
     case StmtKind::Declare:
-      return as<Declare>(s)->init ? visit(as<Declare>(s)->init) : void();
     case StmtKind::Eval:
-      return visit(as<Eval>(s)->expr);
+    case StmtKind::If:
+      return eachChild(s, Each{*this});
     case StmtKind::Assign:
       return assignment(as<Assign>(s));
-    case StmtKind::If:
-      visit(as<If>(s)->condition);
-      Each{*this}(as<If>(s)->yes);
-      return as<If>(s)->no ? Each{*this}(as<If>(s)->no) : void();
     case StmtKind::Try:
       ++tries;
       apart([&] { eachChild(s, Each{*this}); });

@@ -7,6 +7,8 @@
 //          has no iteration. C compilers leave it where an iteration may end in front of it, as each check of bounds
 //          may, since it would take long in vain.
 // Changes  such calls; loops to blocks around them.
+#include "analysis/accesses.h"
+#include "analysis/counting_loop.h"
 #include "analysis/effects.h"
 #include "analysis/evaluation.h"
 #include "analysis/loop_info.h"
@@ -47,30 +49,10 @@ bool isOfNumbers(Expr *e) {
 // The calls that each iteration comes to, unless it has been left.
 std::vector<Call *> callsOfEach(Stmt *body) {
   std::vector<Call *> found;
-  std::set<const void *> leftOut; // branches
-  eachNode(
-      body,
-      [&](Expr *e) {
-        if (leftOut.count(e) || e->kind == ExprKind::Closure || e->kind == ExprKind::AtExpr)
-          return false;
-        if (auto *c = as<Cond>(e))
-          leftOut.insert({c->yes, c->no});
-        if (auto *both = as<And>(e))
-          leftOut.insert(both->right);
-        if (auto *either = as<Or>(e))
-          leftOut.insert(either->right);
-        if (Call *call = mathCall(e))
-          found.push_back(call);
-        return true;
-      },
-      [&](Stmt *s) {
-        if (auto *test = as<If>(s))
-          leftOut.insert({test->yes, test->no});
-        bool isPlain = s->kind == StmtKind::Block || s->kind == StmtKind::Declare || s->kind == StmtKind::Assign ||
-                       s->kind == StmtKind::Eval || s->kind == StmtKind::If || s->kind == StmtKind::Check ||
-                       (s->kind == StmtKind::Loop && !repeats(s));
-        return isPlain && !leftOut.count(s);
-      });
+  eachCertain(body, [&](Expr *e) {
+    if (Call *call = mathCall(e))
+      found.push_back(call);
+  });
   return found;
 }
 
@@ -87,8 +69,6 @@ std::vector<Call *> callsOfSome(Stmt *body) {
       [](Stmt *s) { return s->kind != StmtKind::Async && s->kind != StmtKind::At; });
   return found;
 }
-
-Stmt *bodyOf(Stmt *loop) { return as<ForLoop>(loop) ? as<ForLoop>(loop)->body : as<Loop>(loop)->body; }
 
 // Of its argument; 0: it has several, or cannot be compared.
 ValueNumber numberOf(const Call *call) { return call->args.size() == 1 ? valueNumber(call->args[0]) : 0; }
@@ -135,8 +115,6 @@ private:
       return before;
     LoopInfo around(loop, isCtor);
     around.assigned.insert(shared.begin(), shared.end());
-    if (auto *range = as<ForLoop>(loop))
-      around.assigned.insert(range->var);
     std::map<const Expr *, Name> names; // of vals that have such a value
     eachNode(bodyOf(loop), [&](Stmt *each) {
       if (auto *d = as<Declare>(each); d && d->init)

@@ -10,6 +10,7 @@
 //              }
 //          The initialization keeps its place, and so do the effects and exceptions before it.
 // Changes  ForLoops to blocks around them.
+#include "analysis/accesses.h"
 #include "ir/any.h"
 #include "ir/make.h"
 #include "passes/loops/loop_versioning.h"
@@ -24,43 +25,25 @@ constexpr unsigned largestPeeled = 200; // nodes: the body is written twice
 
 using Statics = std::vector<Static *>; // in the order of their reads
 
-// The expressions that each complete run of a body evaluates: none in branches.
-class Sure : public Walker {
-public:
-  explicit Sure(const Program &p) : program(p) {}
+bool isInitialized(const Program &program, const Static *s) {
+  auto found = program.staticOf.find(s->field);
+  return found == program.staticOf.end() || !found->second->table;
+}
+
+// Those that each iteration is sure to read. None: it calls something, beside which the access to a static costs
+// little.
+Statics readBy(const Program &program, Stmt *body) {
   Statics statics;
-  bool hasCalls = false; // beside a call, the access to a static costs little
-
-  bool enter(Expr *e) override {
-    if (auto *s = as<Static>(e); s && isInitialized(s) && seen.insert(s->field).second)
-      statics.push_back(s);
-    if (auto *c = as<Call>(e))
-      hasCalls |= c->target || c->dispatch == Dispatch::Virtual;
-    if (auto *c = as<Cond>(e))
-      return walk(c->condition), false;
-    if (auto *a = as<And>(e))
-      return walk(a->left), false;
-    if (auto *o = as<Or>(e))
-      return walk(o->left), false;
-    return true;
-  }
-  bool enter(Stmt *s) override {
-    if (auto *i = as<If>(s))
-      return walk(i->condition), false;
-    if (auto *choice = as<Switch>(s))
-      return walk(choice->subject), false;
-    return s->kind != StmtKind::Loop && s->kind != StmtKind::Try;
-  }
-
-private:
-  const Program &program;
   std::set<const FieldDef *> seen;
-
-  bool isInitialized(const Static *s) const {
-    auto found = program.staticOf.find(s->field);
-    return found == program.staticOf.end() || !found->second->table;
-  }
-};
+  bool hasCalls = false;
+  eachCertain(body, [&](Expr *e) {
+    auto *c = as<Call>(e);
+    hasCalls |= c && (c->target || c->dispatch == Dispatch::Virtual);
+    if (auto *s = as<Static>(e); s && isInitialized(program, s) && seen.insert(s->field).second)
+      statics.push_back(s);
+  });
+  return hasCalls ? Statics() : statics;
+}
 
 // Reads vals in place of static vals, and appends the declarations of the vals.
 Stmt *withVals(Stmt *body, const Statics &statics, Stmts &out) {
@@ -105,11 +88,10 @@ Stmt *peeledIfItPays(const Program &program, Stmt *s) {
   if (around.hasLoops || around.hasBodies || around.size > largestPeeled || jumps(loop->body, true) ||
       jumps(loop->body, false))
     return s;
-  Sure sure(program);
-  sure.walk(loop->body);
-  bool isPeeled = !sure.statics.empty() && !sure.hasCalls &&
-                  Rewrites::allow(loop->loc, "first iteration is peeled, and reads of statics are hoisted");
-  return isPeeled ? peeled(loop, sure.statics) : s;
+  Statics statics = readBy(program, loop->body);
+  bool isPeeled =
+      !statics.empty() && Rewrites::allow(loop->loc, "first iteration is peeled, and reads of statics are hoisted");
+  return isPeeled ? peeled(loop, statics) : s;
 }
 
 } // namespace

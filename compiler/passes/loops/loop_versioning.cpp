@@ -286,23 +286,17 @@ public:
   bool enter(Stmt *s) override {
     if (done.count(s))
       return false;
-    eachChild(s, Each{*this});
+    eachChild(s, Overloaded{[](Expr *) {}, [](Code *) {},
+                            [this](Stmt *&child) {
+                              if (If *either = done.count(child) ? nullptr : version(child))
+                                done.insert({either->yes, either->no});
+                            }});
     return true;
   }
 
 private:
   const FunctionFacts &function;
   std::set<const Stmt *> done;
-
-  struct Each {
-    Nests &nests;
-    void operator()(Stmt *&s) const {
-      if (If *either = nests.done.count(s) ? nullptr : nests.version(s))
-        nests.done.insert({either->yes, either->no});
-    }
-    void operator()(Expr *) const {}
-    void operator()(Code *) const {}
-  };
 
   // Versions a nest, if that pays. Null: the nest stays as it is.
   If *version(Stmt *&s) {

@@ -32,49 +32,25 @@ bool isConverted(Expr *e) {
 }
 
 // Whether each iteration uses the variable itself as an index, before any call or branch, and before it may be left.
-class Certain {
-public:
-  explicit Certain(const LocalDef *v) : var(v) {}
-
-  bool isIndex(Stmt *body) {
-    visit(body);
-    return found;
-  }
-
-private:
+struct Certain : Walker {
   const LocalDef *var;
-  bool found = false, ended = false;
+  bool isIndex = false, ended = false;
+  Certain(const LocalDef *v, Stmt *body) : var(v) { walk(body); }
 
-  void visit(Stmt *s) {
-    bool isPlain = s->kind == StmtKind::Block || s->kind == StmtKind::Declare || s->kind == StmtKind::Assign ||
-                   s->kind == StmtKind::Eval;
-    children(s, isPlain);
+  bool enter(Stmt *s) override { return goesOn(isStraight(s)); }
+  bool enter(Expr *e) override {
+    return goesOn(e->kind == ExprKind::Const || e->kind == ExprKind::Local || e->kind == ExprKind::This ||
+                  e->kind == ExprKind::Field || e->kind == ExprKind::Prim || e->kind == ExprKind::Coerce ||
+                  e->kind == ExprKind::StmtExpr);
   }
-
-  void visit(Expr *e) {
-    bool isPlain = e->kind == ExprKind::Const || e->kind == ExprKind::Local || e->kind == ExprKind::This ||
-                   e->kind == ExprKind::Field || e->kind == ExprKind::Prim || e->kind == ExprKind::Coerce ||
-                   e->kind == ExprKind::StmtExpr;
-    children(e, isPlain);
-    Prim *p = elementAccess(e);
-    if (!ended && p && isConverted(p->args[1]))
-      found |= isUse(as<Prim>(p->args[1])->args[0], var);
+  void leave(Expr *e) override {
+    Prim *p = ended ? nullptr : elementAccess(e);
+    isIndex |= p && isConverted(p->args[1]) && isUse(as<Prim>(p->args[1])->args[0], var);
   }
-
-  template <class Node> void children(Node *node, bool isPlain) {
+  bool goesOn(bool isPlain) {
     ended |= !isPlain;
-    if (!ended)
-      eachChild(node, Each{*this});
+    return !ended && !isIndex;
   }
-
-  struct Each {
-    Certain &all;
-    template <class Node> void operator()(Node *node) const {
-      if (!all.ended && !all.found)
-        all.visit(node);
-    }
-    void operator()(Code *) const {}
-  };
 };
 
 // Computes indices in Longs.
@@ -100,28 +76,6 @@ private:
   LoopNest nest;
   int64_t low, high; // of the variable
 
-  // A multiple of the variable, and the rest, which stays an Int.
-  struct Parts {
-    int64_t factor = 0;
-    Affine rest;
-  };
-
-  std::optional<Parts> parts(const Affine &sum) const {
-    Parts parts;
-    parts.rest = Affine::of(sum.constant);
-    for (const Affine::Term &term : sum.terms) {
-      ScaledCounter m = nest.multiple(term);
-      if (m.counter && m.scale.isNumber() && !parts.factor) {
-        parts.factor = m.scale.constant;
-        continue;
-      }
-      if (m.counter || !isShort(term))
-        return std::nullopt;
-      parts.rest.terms.push_back(term);
-    }
-    return parts.factor ? std::optional(parts) : std::nullopt;
-  }
-
   // Whether a term may be read more often than before.
   static bool isShort(const Affine::Term &term) {
     bool isSmall = term.factor >= -largestFactor && term.factor <= largestFactor;
@@ -129,7 +83,8 @@ private:
                                   [](const Affine::Atom &atom) { return atom.expr->kind == ExprKind::Local; });
   }
 
-  bool isExact(const Parts &all) const {
+  // Of a multiple of the variable and a rest, which stays an Int.
+  bool isExact(const LinearIndex &all) const {
     bool isNumber = all.rest.isNumber();
     int64_t least = isNumber ? static_cast<int32_t>(all.rest.constant) : INT32_MIN;
     int64_t most = isNumber ? least : INT32_MAX;
@@ -140,9 +95,9 @@ private:
 
   Expr *widened(Prim *conversion) {
     Expr *index = conversion->args[0];
-    auto sum = nest.isWritten(index) ? nest.sumOf(index) : std::nullopt;
-    auto all = sum ? parts(*sum) : std::nullopt;
-    if (!all || !isExact(*all) || isUse(index, as<Local>(nest.outermost().atom)->var))
+    auto all = nest.isWritten(index) ? linearIndex(nest, index) : std::nullopt;
+    if (!all || !all->factor || !std::all_of(all->rest.terms.begin(), all->rest.terms.end(), isShort) ||
+        !isExact(*all) || isUse(index, as<Local>(nest.outermost().atom)->var))
       return nullptr;
     Affine wide;
     wide.add(Affine::of(convertedTo(conversion->type, copyOf(nest.outermost().atom))), all->factor);
@@ -153,39 +108,23 @@ private:
   }
 };
 
-class Loops : public Rewriter {
-public:
-  explicit Loops(Function *f) : isCtor(f->isCtor()), shared(sharedIn(f->code)) {}
-  using Rewriter::rewrite;
-
-  Stmt *rewrite(Stmt *s) override {
-    if (auto *loop = as<ForLoop>(s); loop && loop->var->type->isInt() && !loop->stride && loop->step > 0)
-      over(loop);
-    return s;
+void widenIndices(ForLoop *loop, bool isCtor, const std::set<const LocalDef *> &shared) {
+  LoopInfo around(loop->body, isCtor, Callees::Summarized);
+  bool isIndex = Certain(loop->var, loop->body).isIndex, mayWrap = loop->step > 1 && !isIndex;
+  if (mayWrap || around.hasLoops || around.hasBodies ||
+      !Rewrites::allow(loop->loc, "indices of Ints do not wrap around"))
+    return;
+  loop->wraps &= !isIndex;
+  if (!loop->wraps) {
+    around.step = loop->step;
+    around.shared = shared;
+    around.assigned.insert(shared.begin(), shared.end());
+    around.assigned.insert(loop->var);
+    loop->body = Indices(*loop, around, isIndex ? 0 : INT32_MIN).run(loop->body);
   }
-
-private:
-  bool isCtor;
-  std::set<const LocalDef *> shared;
-
-  void over(ForLoop *loop) {
-    LoopInfo around(loop->body, isCtor, Callees::Summarized);
-    bool isIndex = Certain(loop->var).isIndex(loop->body), mayWrap = loop->step > 1 && !isIndex;
-    if (mayWrap || around.hasLoops || around.hasBodies ||
-        !Rewrites::allow(loop->loc, "indices of Ints do not wrap around"))
-      return;
-    loop->wraps &= !isIndex;
-    if (!loop->wraps) {
-      around.step = loop->step;
-      around.shared = shared;
-      around.assigned.insert(shared.begin(), shared.end());
-      around.assigned.insert(loop->var);
-      loop->body = Indices(*loop, around, isIndex ? 0 : INT32_MIN).run(loop->body);
-    }
-    if (loop->step > 1)
-      countAsLong(loop);
-  }
-};
+  if (loop->step > 1)
+    countAsLong(loop);
+}
 
 } // namespace
 
@@ -194,7 +133,11 @@ void no_wrap_indices(Program &program) {
     return;
   for (Function *f : program.functions)
     if (f->code) {
-      Loops(f).run(f->code);
+      rewritten(f->code, [f, shared = sharedIn(f->code)](Stmt *s) {
+        if (auto *loop = as<ForLoop>(s); loop && loop->var->type->isInt() && !loop->stride && loop->step > 0)
+          widenIndices(loop, f->isCtor(), shared);
+        return s;
+      });
       copy_propagation(f->code);
     }
 }

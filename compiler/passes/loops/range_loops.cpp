@@ -55,62 +55,54 @@ bool sharesVariables(Loop *loop) {
   return any(loop->condition, [&](Expr *e) { return e->kind == ExprKind::Local && shared.count(as<Local>(e)->var); });
 }
 
-class MakeForLoops : public Rewriter {
-public:
-  explicit MakeForLoops(bool isCtor) : isCtor(isCtor) {}
-  using Rewriter::rewrite;
-
-  Stmt *rewrite(Stmt *s) override {
-    DeclaredLoop declared = DeclaredLoop::in(s);
-    auto [d, loop] = declared;
-    Counting counts = declared.counts() ? Counting::of(loop) : Counting();
-    if (!counts || d->var->type != d->init->type)
-      return s;
-    LoopInfo around(loop->body, isCtor, Callees::Summarized);
-    bool assigns = !around.assigned.insert(d->var).second;
-    bool isFixed = around.isInvariant(counts.bound(), LoopInfo::Statics) &&
-                   (!counts.stride || (around.isInvariant(counts.stride) && !containsCheck(counts.stride)));
-    if (const char *why = assigns                                     ? "its body assigns the counter"
-                          : around.hasBodies && sharesVariables(loop) ? "activities share its counter or its limit"
-                          : !isFixed                                  ? "its limit may change in the loop"
-                                                                      : nullptr) {
-      Rewrites::remark(loop->loc, std::string("counting loop is no loop over a range: ") + why);
-      return s;
-    }
-    return Rewrites::allow(loop->loc, "counting loop is a loop over a range") ? ranged(loop, d, counts) : s;
+Stmt *ranged(Loop *loop, Declare *d, const Counting &counts) {
+  auto *range = newNode<ForLoop>(loop->loc);
+  range->label = loop->label;
+  range->var = d->var;
+  range->var->isVar = false;
+  range->step = counts.step;
+  range->stride = counts.stride;
+  range->wraps = counts.mayWrap();
+  Expr *bound = counts.bound();
+  bool isBelow = counts.test->op == Op::Lt; // n - 1 is not computed, since emission then writes i < n
+  Expr *last = isBelow ? prim(Op::Sub, bound, number(1, bound->type, bound->loc)) : counts.last();
+  range->low = counts.isUp() ? d->init : last;
+  range->high = counts.isUp() ? last : d->init;
+  range->body = loop->body;
+  if (Declare *copy = copyOf(d->var, loop->body)) {
+    range->var = copy->var;
+    Stmts &body = as<Block>(loop->body)->stmts;
+    body.erase(body.begin());
   }
+  retarget(range->body, loop, range);
+  if (counts.isUp() || isValOrConstant(range->high) || isValOrConstant(range->low))
+    return range;
+  Stmts all; // the loop evaluates its lower bound first
+  range->high = save(range->high, all);
+  all.push_back(range);
+  return block(std::move(all), loop->loc);
+}
 
-private:
-  bool isCtor;
-
-  static Stmt *ranged(Loop *loop, Declare *d, const Counting &counts) {
-    auto *range = newNode<ForLoop>(loop->loc);
-    range->label = loop->label;
-    range->var = d->var;
-    range->var->isVar = false;
-    range->step = counts.step;
-    range->stride = counts.stride;
-    range->wraps = counts.mayWrap();
-    Expr *bound = counts.bound();
-    bool isBelow = counts.test->op == Op::Lt; // n - 1 is not computed, since emission then writes i < n
-    Expr *last = isBelow ? prim(Op::Sub, bound, number(1, bound->type, bound->loc)) : counts.last();
-    range->low = counts.isUp() ? d->init : last;
-    range->high = counts.isUp() ? last : d->init;
-    range->body = loop->body;
-    if (Declare *copy = copyOf(d->var, loop->body)) {
-      range->var = copy->var;
-      Stmts &body = as<Block>(loop->body)->stmts;
-      body.erase(body.begin());
-    }
-    retarget(range->body, loop, range);
-    if (counts.isUp() || isValOrConstant(range->high) || isValOrConstant(range->low))
-      return range;
-    Stmts all; // the loop evaluates its lower bound first
-    range->high = save(range->high, all);
-    all.push_back(range);
-    return block(std::move(all), loop->loc);
+// The loop over a range, if the statement is a loop that counts. Otherwise the statement.
+Stmt *rangeLoop(Stmt *s, bool isCtor) {
+  DeclaredLoop declared = DeclaredLoop::in(s);
+  auto [d, loop] = declared;
+  Counting counts = declared.counts() ? Counting::of(loop) : Counting();
+  if (!counts || d->var->type != d->init->type)
+    return s;
+  LoopInfo around(loop->body, isCtor, Callees::Summarized);
+  bool assigns = !around.assigned.insert(d->var).second;
+  bool isFixed = around.isInvariant(counts.bound(), LoopInfo::Statics) &&
+                 (!counts.stride || (around.isInvariant(counts.stride) && !containsCheck(counts.stride)));
+  if (const char *why = assigns                                     ? "its body assigns the counter"
+                        : around.hasBodies && sharesVariables(loop) ? "activities share its counter or its limit"
+                        : !isFixed                                  ? "its limit may change in the loop"
+                                                                    : nullptr) {
+    Rewrites::remark(loop->loc, std::string("counting loop is no loop over a range: ") + why);
+    return s;
   }
-};
+  return Rewrites::allow(loop->loc, "counting loop is a loop over a range") ? ranged(loop, d, counts) : s;
+}
 
 // n - 1 where n never changes.
 bool isBelow(Expr *e, bool isCtor) {
@@ -140,7 +132,7 @@ void writeLimits(Code *code, bool isCtor) {
 void range_loops(Program &program) {
   for (Function *f : program.functions) {
     bool isCtor = f->isCtor();
-    MakeForLoops(isCtor).run(f->code);
+    rewritten(f->code, [isCtor](Stmt *s) { return rangeLoop(s, isCtor); });
     if (!f->code)
       continue;
     writeLimits(f->code, isCtor);

@@ -28,19 +28,12 @@ constexpr int64_t fewIterations = 64; // C compilers know the number, and may un
 
 // Whether the body does nothing but compute elements and values of its own, and throws nothing.
 bool isComputing(Stmt *body) {
-  std::set<const LocalDef *> declared; // an assignment to one is local to the iteration
-  bool isKnown = true;
-  eachNode(
-      body, [&](Expr *e) { return isKnown &= !needsCheck(e); },
-      [&](Stmt *s) {
-        if (auto *d = as<Declare>(s))
-          declared.insert(d->var);
-        auto *a = as<Assign>(s);
-        auto *target = a ? as<Local>(a->target) : nullptr;
-        return isKnown &= s->kind == StmtKind::Block || s->kind == StmtKind::Declare || s->kind == StmtKind::Eval ||
-                          (target && declared.count(target->var));
-      });
-  return isKnown;
+  auto own = declaredIn(body); // an assignment to one is local to the iteration
+  return !any(body, [](Expr *e) { return needsCheck(e); }) && !any(body, [&](Stmt *s) {
+    auto *a = as<Assign>(s);
+    auto *target = a ? as<Local>(a->target) : nullptr;
+    return !isStraight(s) || (a && !(target && own.count(target->var)));
+  });
 }
 
 // Whether several iterations may be done together, and some element is read.
@@ -49,20 +42,19 @@ bool areVectors(ForLoop *loop, const LoopInfo &around) {
   auto iterations = distance(nest.outermost().first, nest.outermost().last);
   if ((iterations && *iterations < fewIterations) || !isComputing(loop->body))
     return false;
-  std::vector<std::pair<Access, Affine>> all;
+  auto all = linearAccesses(nest, loop->body);
+  if (!all)
+    return false;
   bool reads = false;
-  for (const Access &access : accessesIn(loop->body)) {
-    auto index = linearIndex(nest, access.index());
-    if (!index || !around.isInvariant(access.rail()) || !access.element()->isNumeric() ||
-        !(index->factor == 1 || (index->factor == 0 && !access.isWrite())))
+  for (const LinearAccess &one : *all) {
+    if (!around.isInvariant(one.rail()) || !one.element()->isNumeric() ||
+        !(one.factor == 1 || (one.factor == 0 && !one.isWrite())))
       return false;
-    reads |= !access.isWrite() && index->factor;
-    all.push_back({access, index->sum});
-  }
-  for (auto &[one, index] : all)
-    for (auto &[other, otherIndex] : all)
-      if (one.isWrite() && one.number == other.number && distance(index, otherIndex) != 0)
+    reads |= !one.isWrite() && one.factor;
+    for (const LinearAccess &other : *all)
+      if (one.isWrite() && one.number == other.number && distance(one.sum, other.sum) != 0)
         return false;
+  }
   return reads;
 }
 
