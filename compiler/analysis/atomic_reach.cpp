@@ -1,5 +1,6 @@
 // What atomic and when may reach; see atomic_reach.h.
 #include "analysis/atomic_reach.h"
+#include "analysis/method_tables.h"
 #include "analysis/natives.h"
 #include "ir/any.h"
 
@@ -9,50 +10,35 @@ using namespace ir;
 
 namespace {
 
-// The bodies of all atomic and when statements, and of all closures.
-struct Start {
-  std::vector<Stmt *> bodies;
-  std::vector<Expr *> conditions;
-  std::vector<Code *> closures;
-
-  explicit Start(const Program &program) {
-    auto called = [this](Expr *e) {
-      if (auto *closure = as<Closure>(e))
-        closures.push_back(closure->code);
-    };
-    auto locked = [this](Stmt *s) {
-      if (auto *atomic = as<Atomic>(s))
-        bodies.push_back(atomic->body);
-      if (auto *when = as<When>(s)) {
-        bodies.push_back(when->body);
-        conditions.push_back(when->condition);
-      }
-    };
-    for (Function *f : program.functions)
-      eachNode(f->code, called, locked);
-  }
-};
-
-// Follows calls from these bodies. The body of a refused async does not run; the body of a closure runs where it is
-// called.
+// Follows calls from the bodies of all atomic and when statements. The body of a refused async does not run; the body
+// of a closure runs where it is called.
 class Follower : public Walker {
 public:
   explicit Follower(Program &p) : program(p) {}
   Asyncs found;
 
-  void follow(const Start &start) {
-    for (Stmt *body : start.bodies)
-      walk(body);
-    for (Expr *condition : start.conditions)
-      walk(condition);
+  void follow() {
+    std::vector<Code *> closures;
+    auto called = [&](Expr *e) {
+      if (auto *closure = as<Closure>(e))
+        closures.push_back(closure->code);
+    };
+    auto locked = [this](Stmt *s) {
+      if (auto *atomic = as<Atomic>(s))
+        walk(atomic->body);
+      else if (auto *when = as<When>(s))
+        walk(when->body), walk(when->condition);
+    };
+    for (Function *f : program.functions)
+      eachNode(f->code, called, locked);
     bool all = false;
     while (!work.empty() || (unknown && !all)) {
       if (work.empty()) {
         all = true;
-        for (Code *closure : start.closures)
+        for (Code *closure : closures)
           walk(closure);
         for (Class *cls : program.classes)
-          methods(cls);
+          eachMethod(cls, [this](const MethodDef *, Function *f) { reach(f); });
         continue;
       }
       Function *f = work.back();
@@ -100,23 +86,13 @@ private:
     else
       unknown |= call->dispatch == Dispatch::Virtual || nativeMayThrow(call->method->nativeTemplate);
   }
-
-  void methods(Class *cls) {
-    for (const MethodSlot &slot : cls->slots)
-      reach(slot.function);
-    for (const Interface &interface : cls->interfaces)
-      for (const MethodSlot &slot : interface.slots)
-        reach(slot.function);
-    for (Function *f : {cls->toString, cls->equals, cls->hashCode})
-      reach(f);
-  }
 };
 
 } // namespace
 
 Asyncs asyncsInAtomic(Program &program) {
   Follower follower(program);
-  follower.follow(Start(program));
+  follower.follow();
   return std::move(follower.found);
 }
 

@@ -11,6 +11,7 @@
 #include "analysis/effects.h"
 #include "analysis/atomic_reach.h"
 #include "analysis/evaluation.h"
+#include "analysis/method_tables.h"
 #include "ir/any.h"
 
 namespace x10c::analysis {
@@ -149,7 +150,9 @@ private:
     }
     for (Class *cls : program.classes)
       if (cls->isAllocated)
-        slots(cls, c);
+        eachMethod(cls, [&](const MethodDef *method, const Function *f) {
+          waits |= f && f->mayWait && method->name == c->method->name;
+        });
   }
 
   // A native may ask an object for its text, equality or hash, and may apply a function.
@@ -177,20 +180,6 @@ private:
         if (f && f->mayWait)
           return true;
     return false;
-  }
-
-  void slots(Class *cls, Call *c) {
-    auto look = [&](const std::vector<MethodSlot> &list) {
-      for (const MethodSlot &slot : list)
-        if (slot.function && slot.method->name == c->method->name)
-          waits |= slot.function->mayWait;
-    };
-    look(cls->slots);
-    for (const Interface &interface : cls->interfaces)
-      look(interface.slots);
-    for (Function *f : {cls->toString, cls->equals, cls->hashCode})
-      if (f && f->method->name == c->method->name)
-        waits |= f->mayWait;
   }
 };
 
@@ -234,13 +223,12 @@ bool Effects::enter(Expr *e) {
 bool Effects::enter(Stmt *s) {
   switch (s->kind) {
   case StmtKind::Throw:
+  case StmtKind::Finish:
+  case StmtKind::Atomic:
     throws = true;
     break;
   case StmtKind::Check:
     throws |= checked() || as<Check>(s)->error == Check::Error::Assertion;
-    break;
-  case StmtKind::Finish:
-    throws = true;
     break;
   case StmtKind::Async:
     asyncs(as<Async>(s));
@@ -248,9 +236,6 @@ bool Effects::enter(Stmt *s) {
   case StmtKind::At:
   case StmtKind::When:
     throws = waits = true;
-    break;
-  case StmtKind::Atomic:
-    throws = true;
     break;
   case StmtKind::CtorCall:
     target(as<CtorCall>(s)->target);

@@ -1,6 +1,7 @@
 // See footprints.h.
 #include "analysis/footprints.h"
 #include "analysis/evaluation.h"
+#include "analysis/method_tables.h"
 #include "analysis/natives.h"
 #include "ir/any.h"
 #include "ir/children.h"
@@ -208,8 +209,13 @@ private:
   }
 
   // A struct may hold one.
-  static bool isObject(const Expr *e) {
-    return !(e->type->isString() || e->type->isNumeric() || e->type->isBoolean() || e->type->isChar());
+  static bool isObject(const Type *type) {
+    return !(type->isString() || type->isNumeric() || type->isBoolean() || type->isChar());
+  }
+
+  void wrote(Loc loc) {
+    if (!out.writtenAt)
+      out.writtenAt = loc;
   }
 
   // Whether it is a new object that refers to no other.
@@ -226,12 +232,11 @@ private:
   void element(const Prim *p) {
     if (p->op == Op::RailGet)
       out.readRails.insert(baseOf(p->args[0]->type));
-    out.storesObjects |= p->op == Op::RailSet && isObject(p->args[2]);
+    out.storesObjects |= p->op == Op::RailSet && isObject(p->args[2]->type);
     auto *rail = as<Local>(p->args.empty() ? nullptr : p->args[0]);
     if (p->op == Op::RailSet && !(rail && own.count(rail->var))) {
       out.writtenRails.insert(baseOf(p->args[0]->type));
-      if (!out.writtenAt)
-        out.writtenAt = p->loc;
+      wrote(p->loc);
     }
   }
 
@@ -252,9 +257,8 @@ private:
     bool isOwn = field && isCtor && field->object->kind == ExprKind::This;
     if (field && !isOwn) {
       out.writtenFields.insert(field->field);
-      out.storesObjects |= isObject(a->value);
-      if (!out.writtenAt)
-        out.writtenAt = a->loc;
+      out.storesObjects |= isObject(a->value->type);
+      wrote(a->loc);
     }
     if (a->target->kind == ExprKind::Static)
       out.hasEffects = true;
@@ -345,10 +349,8 @@ private:
         if (arg->type->isRail()) {
           out.readRails.insert(baseOf(arg->type));
           out.writtenRails.insert(baseOf(arg->type));
-          out.writtenAt = out.writtenAt ? out.writtenAt : loc;
-          const Type *element = baseOf(arg->type->args[0]);
-          out.storesObjects |=
-              !(element->isNumeric() || element->isBoolean() || element->isChar() || element->isString());
+          out.storesObjects |= isObject(baseOf(arg->type->args[0]));
+          wrote(loc);
         }
       return;
     }
@@ -379,21 +381,13 @@ static bool isSameSlot(const MethodDef *a, const MethodDef *b) { return override
 
 std::vector<Function *> Footprints::targetsOf(const Call *c) const {
   std::vector<Function *> all;
-  auto look = [&](const std::vector<MethodSlot> &list) {
-    for (const MethodSlot &slot : list)
-      if (slot.function && isSameSlot(slot.method, c->method))
-        all.push_back(slot.function);
-  };
-  for (const Class *cls : program.classes) {
-    if (!cls->isAllocated || !mayBeOf(c->receiver->type, cls))
-      continue;
-    look(cls->slots);
-    for (const Interface &interface : cls->interfaces)
-      look(interface.slots);
-    for (Function *f : {cls->toString, cls->equals, cls->hashCode})
-      if (f && f->method->name == c->method->name)
-        all.push_back(f);
-  }
+  for (const Class *cls : program.classes)
+    if (cls->isAllocated && mayBeOf(c->receiver->type, cls))
+      eachMethod(cls, [&](const MethodDef *method, Function *f) {
+        bool isOfAny = f && (f == cls->toString || f == cls->equals || f == cls->hashCode);
+        if (f && (isSameSlot(method, c->method) || (isOfAny && method->name == c->method->name)))
+          all.push_back(f);
+      });
   return all;
 }
 
@@ -491,14 +485,16 @@ Footprint Footprints::ofCopying(const Type *type) const {
       if (types::hasWayOfItsOwn(cls->type) && !types::isUnchanging(cls->def))
         read.ordering = "takes along an object with a way of its own";
       for (const Class *part = cls; part; part = part->super)
-        for (const FieldSlot &slot : part->fields)
-          if (slot.field->isTransient && !types::isUnchanging(part->def) && !types::isMadeFromNamed(part->def))
-            read.skipsFields = true;
-          else if (!slot.field->isTransient && !types::isUnchanging(part->def) && !types::isMadeFromNamed(part->def)) {
-            if (slot.field->varies())
-              read.readFields.insert(slot.field);
-            work.push_back(baseOf(slot.type));
-          }
+        for (const FieldSlot &slot : part->fields) {
+          if (types::isUnchanging(part->def) || types::isMadeFromNamed(part->def))
+            break;
+          read.skipsFields |= slot.field->isTransient;
+          if (slot.field->isTransient)
+            continue;
+          if (slot.field->varies())
+            read.readFields.insert(slot.field);
+          work.push_back(baseOf(slot.type));
+        }
     }
   }
   return read;

@@ -12,6 +12,21 @@ bool isOnInterface(const ir::Call *);
 // Whether a virtual call can be one of this function: there is a body, and it is not an interface's own.
 bool canCall(const ir::Function *);
 
+// Calls f(method, function) with each entry of the tables of a class and its interfaces, whose function may be null,
+// and with what it declares of Any's methods.
+template <class F> void eachMethod(const ir::Class *cls, const F &f) {
+  auto entries = [&](const std::vector<ir::MethodSlot> &slots) {
+    for (const ir::MethodSlot &slot : slots)
+      f(slot.method, slot.function);
+  };
+  entries(cls->slots);
+  for (const ir::Interface &interface : cls->interfaces)
+    entries(interface.slots);
+  for (ir::Function *own : {cls->toString, cls->equals, cls->hashCode})
+    if (own)
+      f(own->method, own);
+}
+
 // The method tables of all classes that are allocated, as they are at construction.
 class MethodTables {
 public:
