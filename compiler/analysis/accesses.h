@@ -33,9 +33,10 @@ template <class OnExpr, class OnStmt> void eachInIteration(ir::Stmt *body, OnExp
                s->kind != ir::StmtKind::At;
       });
 }
-// Visits the expressions that each iteration comes to which has not been left before: none of a branch, of a loop or
-// body within, nor of a block that something within leaves.
-template <class OnExpr> void eachCertain(ir::Stmt *body, OnExpr onExpr) {
+// Visits the expressions that each iteration comes to which has not been left before: none of a branch, nor of a loop
+// or body within. inBlocks: nor has the block been left that an expression stands in; otherwise none of a block that
+// can be.
+template <class OnExpr> void eachCertain(ir::Stmt *body, bool inBlocks, OnExpr onExpr) {
   using namespace ir;
   std::set<const void *> branches;
   eachNode(
@@ -52,9 +53,8 @@ template <class OnExpr> void eachCertain(ir::Stmt *body, OnExpr onExpr) {
       [&](Stmt *s) {
         if (auto *test = as<If>(s))
           branches.insert({test->yes, test->no});
-        auto *block = repeats(s) ? nullptr : as<Loop>(s);
         bool runs = isStraight(s) || s->kind == StmtKind::If || s->kind == StmtKind::Check ||
-                    (block && !jumps(block->body, true));
+                    (inBlocks && s->kind == StmtKind::Loop && !repeats(s));
         return runs && !branches.count(s);
       });
 }

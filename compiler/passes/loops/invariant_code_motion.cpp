@@ -46,10 +46,10 @@ bool isOfNumbers(Expr *e) {
   });
 }
 
-// The calls that each iteration comes to, unless it has been left.
+// The calls that each iteration comes to, unless it, or the inlined body that they stand in, has been left.
 std::vector<Call *> callsOfEach(Stmt *body) {
   std::vector<Call *> found;
-  eachCertain(body, [&](Expr *e) {
+  eachCertain(body, true, [&](Expr *e) {
     if (Call *call = mathCall(e))
       found.push_back(call);
   });

@@ -36,7 +36,7 @@ Statics readBy(const Program &program, Stmt *body) {
   Statics statics;
   std::set<const FieldDef *> seen;
   bool hasCalls = false;
-  eachCertain(body, [&](Expr *e) {
+  eachCertain(body, false, [&](Expr *e) {
     auto *c = as<Call>(e);
     hasCalls |= c && (c->target || c->dispatch == Dispatch::Virtual);
     if (auto *s = as<Static>(e); s && isInitialized(program, s) && seen.insert(s->field).second)
