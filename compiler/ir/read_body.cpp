@@ -196,11 +196,6 @@ void BodyReader::number(Const &c, const Token &t) {
 
 // ---- expressions ----
 
-static bool isOperation(const std::string &word) {
-  auto *end = std::end(text::opWords);
-  return std::find(std::begin(text::opWords) + 1, end, word) != end;
-}
-
 // What stands between the word and the operands of one.
 static bool isPrimMark(const Token &t) {
   static const char *const words[] = {"access", "unchecked", "scalar_only", "uninitialized", "indexed", "tests"};
@@ -218,7 +213,7 @@ ExprKind BodyReader::exprKind() const {
   if (first.kind != Token::Name)
     input.fail("expected an expression");
   bool isApplied = (input.is("(", 1) || input.is("[", 1)) && second.isGlued;
-  if (isOperation(first.text) && (isApplied || isPrimMark(second)))
+  if (text::opNamed(first.text) != Op::None && (isApplied || isPrimMark(second)))
     return ExprKind::Prim;
   static const std::map<std::string, ExprKind> applied = {
       {"equal", ExprKind::Equal},     {"differ", ExprKind::Equal},

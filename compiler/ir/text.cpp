@@ -16,6 +16,13 @@ const char *const opWords[] = {"none",     "add",       "sub",      "mul",      
                                "le",       "gt",        "ge",       "eq",         "ne",    "lnot", "conv", "rail_get",
                                "rail_set", "rail_size", "rail_new", "range_fits", "is_far"};
 
+Op opNamed(std::string_view word) {
+  for (unsigned i = 1; i < std::size(opWords); ++i)
+    if (word == opWords[i])
+      return static_cast<Op>(i);
+  return Op::None;
+}
+
 // ---- names ----
 
 static std::string className(const ClassDef *def) {

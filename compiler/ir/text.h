@@ -22,6 +22,7 @@ std::vector<MethodDef *> methodsOf(ClassDef *);
 
 extern const char *const checkWords[6];                                 // by Check::Error
 extern const char *const opWords[static_cast<unsigned>(Op::IsFar) + 1]; // by Op
+Op opNamed(std::string_view);                                           // None: there is none
 
 // The type that an expression has by its operands and what it names; null: by nothing, it has to be written.
 const Type *typeOf(const Program &, const Function &, Expr *);

@@ -1,48 +1,18 @@
 // instantiate, the calls: what a call of a method means once its receiver's type is known. See instantiate.h.
+#include "ir/text.h"
 #include "passes/lowering/instantiate_body.h"
 #include <algorithm>
-#include <cstring>
 
 namespace x10c::passes {
 
-static const std::pair<const char *, Op> operations[] = {{"add", Op::Add},
-                                                         {"sub", Op::Sub},
-                                                         {"mul", Op::Mul},
-                                                         {"div", Op::Div},
-                                                         {"rem", Op::Rem},
-                                                         {"neg", Op::Neg},
-                                                         {"plus", Op::Plus},
-                                                         {"not", Op::BitNot},
-                                                         {"and", Op::BitAnd},
-                                                         {"or", Op::BitOr},
-                                                         {"xor", Op::BitXor},
-                                                         {"shl", Op::Shl},
-                                                         {"shr", Op::Shr},
-                                                         {"ushr", Op::Ushr},
-                                                         {"lt", Op::Lt},
-                                                         {"le", Op::Le},
-                                                         {"gt", Op::Gt},
-                                                         {"ge", Op::Ge},
-                                                         {"eq", Op::Eq},
-                                                         {"ne", Op::Ne},
-                                                         {"lnot", Op::Not},
-                                                         {"conv", Op::Convert},
-                                                         {"rail_get", Op::RailGet},
-                                                         {"rail_set", Op::RailSet},
-                                                         {"rail_size", Op::RailSize},
-                                                         {"rail_new", Op::RailNew},
-                                                         {"rail_new unset", Op::RailNew},
-                                                         {"rail_get unchecked", Op::RailGet},
-                                                         {"rail_set unchecked", Op::RailSet}};
-
+// "@add", "@rail_get unchecked"; @and, @or, @xor and @not are those of bits.
 static Op intrinsic(const MethodDef *method) {
   const std::string &name = method->nativeTemplate;
-  if (name.empty() || name[0] != '@')
+  if (!name.starts_with('@'))
     return Op::None;
-  for (auto &[text, op] : operations)
-    if (!std::strcmp(name.c_str() + 1, text))
-      return op;
-  return Op::None;
+  std::string word = name.substr(1, name.find(' ') - 1);
+  Op op = text::opNamed(word);
+  return op != Op::None ? op : text::opNamed("bit_" + word);
 }
 
 static Expr *prim(Instantiator &in, Call *e, Op op) {
