@@ -1,4 +1,4 @@
-// The locals that a tree declares.
+// The locals that a tree declares, or assigns.
 #pragma once
 #include "ir/any.h"
 #include "ir/children.h"
@@ -24,6 +24,16 @@ template <class Node, class F> void eachDeclared(Node *node, F f) {
 template <class Tree> std::set<const LocalDef *> declaredIn(Tree *tree) {
   std::set<const LocalDef *> all;
   eachNode(tree, [&](auto *node) { eachDeclared(node, [&](LocalDef *var) { all.insert(var); }); });
+  return all;
+}
+
+// Those that it assigns, whoever declares them.
+template <class Tree> std::set<const LocalDef *> assignedIn(Tree *tree) {
+  std::set<const LocalDef *> all;
+  eachNode(tree, [&](Stmt *s) {
+    if (auto *a = as<Assign>(s); a && a->target->kind == ExprKind::Local)
+      all.insert(as<Local>(a->target)->var);
+  });
   return all;
 }
 

@@ -90,11 +90,8 @@ void LoopSlice::declaresOf(const Node &parent, const Node &child, const std::fun
 void LoopSlice::findDeclared() {
   for (size_t i = site.of[from]; i + 1 < site.path.size(); ++i)
     declaresOf(site.path[i], site.path[i + 1], [&](Declare *d) { declared[d->var] = d; });
-  eachNode(site.levels[from].loop, [&](Stmt *s) {
-    if (auto *a = as<Assign>(s); a && as<Local>(a->target))
-      assigned.insert(as<Local>(a->target)->var);
-    eachDeclared(s, [this](LocalDef *var) { within.insert(var); });
-  });
+  assigned = assignedIn(site.levels[from].loop);
+  eachNode(site.levels[from].loop, [&](Stmt *s) { eachDeclared(s, [this](LocalDef *var) { within.insert(var); }); });
 }
 
 // The iterations must all come, but for those that an exception or the innermost level's `continue` leaves out, and

@@ -7,12 +7,8 @@
 
 namespace x10c::passes {
 
-RemoteUses::RemoteUses(Stmt *body, bool usesThis) : hasThis(usesThis) {
-  within = declaredIn(body);
-  eachNode(body, [this](Stmt *s) {
-    if (auto *a = as<Assign>(s); a && as<Local>(a->target))
-      assigned.insert(as<Local>(a->target)->var);
-  });
+RemoteUses::RemoteUses(Stmt *body, bool usesThis)
+    : within(declaredIn(body)), assigned(assignedIn(body)), hasThis(usesThis) {
   walk(body);
 }
 
