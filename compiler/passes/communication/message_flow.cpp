@@ -2,7 +2,7 @@
 #include "passes/communication/message_flow.h"
 #include "analysis/evaluation.h"
 #include "ir/any.h"
-#include "ir/children.h"
+#include "passes/communication/messages.h"
 #include <algorithm>
 
 namespace x10c::passes {
@@ -24,9 +24,7 @@ public:
     case ExprKind::Closure:
       return elsewhere(as<Closure>(e)->code), false;
     case ExprKind::AtExpr:
-      walk(as<AtExpr>(e)->place);
-      elsewhere(as<AtExpr>(e)->code);
-      return false;
+      return sent(*messageOf(e)), false;
     case ExprKind::Call:
       called(as<Call>(e));
       break;
@@ -52,13 +50,10 @@ public:
   bool enter(Stmt *s) override {
     switch (s->kind) {
     case StmtKind::At:
-      walk(as<At>(s)->place);
-      return elsewhere(as<At>(s)->body), false;
     case StmtKind::Async:
-      if (!as<Async>(s)->place)
-        return true;
-      walk(as<Async>(s)->place);
-      return elsewhere(as<Async>(s)->body), false;
+      if (std::optional<Message> message = messageOf(s))
+        return sent(*message), false;
+      return true;
     case StmtKind::Assign:
       return assigned(as<Assign>(s)), false;
     case StmtKind::Declare:
@@ -141,6 +136,11 @@ private:
       if (e->kind == ExprKind::Local || e->kind == ExprKind::This)
         leak(e);
     });
+  }
+
+  void sent(const Message &message) {
+    walk(message.place);
+    elsewhere(message.body);
   }
 
   void read(Expr *e) {

@@ -14,6 +14,7 @@
 // Changes  `sends` and `returns` of At, AtExpr, and Async with a place; nothing else.
 #include "passes/communication/message_classes.h"
 #include "passes/communication/message_flow.h"
+#include "passes/communication/messages.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
 #include "types/known.h"
@@ -33,35 +34,14 @@ public:
     walkBody(f->code->body);
   }
 
-  bool enter(Stmt *s) override {
-    if (auto *at = as<At>(s)) {
-      at->sends = sent(at->captured, at->capturesThis, at->body, s->loc);
-      walk(at->place);
-      walkBody(at->body);
-      return false;
-    }
-    auto *async = as<Async>(s);
-    if (!async || !async->place)
-      return true;
-    async->sends = sent(async->captured, async->capturesThis, async->body, s->loc);
-    walk(async->place);
-    walkBody(async->body);
-    return false;
-  }
+  bool enter(Stmt *s) override { return !isMessage(messageOf(s)); }
 
   bool enter(Expr *e) override {
     if (auto *closure = as<Closure>(e)) {
       walkBody(closure->code->body);
       return false;
     }
-    auto *at = as<AtExpr>(e);
-    if (!at)
-      return true;
-    at->sends = sent(at->captured, at->capturesThis, at->code->body, e->loc);
-    at->returns = returned(at);
-    walk(at->place);
-    walkBody(at->code->body);
-    return false;
+    return !isMessage(messageOf(e), as<AtExpr>(e));
   }
 
 private:
@@ -70,6 +50,18 @@ private:
   const Type *container;
   std::map<const Type *, MessageClasses> leads; // by what gets elsewhere
   Stmt *around = nullptr;                       // the innermost body
+
+  // True: it is one, and done. gives: it has a result.
+  bool isMessage(const std::optional<Message> &message, AtExpr *gives = nullptr) {
+    if (!message)
+      return false;
+    message->sends = sent(*message);
+    if (gives)
+      gives->returns = returned(gives);
+    walk(message->place);
+    walkBody(message->body);
+    return true;
+  }
 
   void walkBody(Stmt *body) {
     Stmt *outer = std::exchange(around, body);
@@ -85,15 +77,16 @@ private:
     return chosen(classes, MessageFlow(at, around), at->loc, "comes back");
   }
 
-  std::vector<Selection> sent(const std::vector<LocalDef *> &captured, bool capturesThis, Stmt *body, Loc loc) {
+  std::vector<Selection> sent(const Message &message) {
     MessageClasses classes(candidates);
-    for (const LocalDef *var : captured)
+    for (const LocalDef *var : message.captured)
       classes.add(var->type);
-    if (capturesThis)
+    if (message.capturesThis)
       classes.add(container);
     if (classes.all().empty())
       return {};
-    return chosen(classes, MessageFlow(body, captured, capturesThis), loc, "goes");
+    MessageFlow flow(message.body, message.captured, message.capturesThis);
+    return chosen(classes, flow, message.loc, "goes");
   }
 
   std::vector<Selection> chosen(const MessageClasses &classes, const MessageFlow &flow, Loc loc, const char *verb) {

@@ -1,6 +1,7 @@
 // See outlook.h.
 #include "passes/communication/outlook.h"
 #include "ir/children.h"
+#include "passes/communication/messages.h"
 #include "passes/communication/remote_uses.h"
 #include "support/line_of.h"
 #include "types/arrivals.h"
@@ -16,15 +17,13 @@ public:
     if (Update update; isUpdate(s, update)) {
       out.updates.push_back({s, update});
       out.placeOf[s] = here;
-      walkChild(s->kind == StmtKind::At ? as<At>(s)->place : as<Async>(s)->place);
+      walkChild(messageOf(s)->place);
       walkChild(update.value());
       return false;
     }
     auto *async = as<Async>(s);
-    if (auto *at = as<At>(s))
-      sends(at->body, nullptr);
-    else if (async && async->place)
-      sends(async->body, nullptr);
+    if (std::optional<Message> message = messageOf(s))
+      sends(message->body, nullptr);
     if (async) {
       walkChild(async->place);
       walkChild(async->first);

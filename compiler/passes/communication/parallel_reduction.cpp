@@ -17,6 +17,7 @@
 //          forgets GlobalRefs is left alone.
 // Changes  such nodes and the finishes around them: `reduction` and `gathers`; adds the declaration of the value.
 #include "ir/make.h"
+#include "passes/communication/messages.h"
 #include "passes/communication/outlook.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
@@ -45,11 +46,10 @@ public:
     Expr *value = operand;
     operand = use(var, s->loc);
     if (u.access->op == Op::Sub) {
-      value = negative(value);
+      value = unary(Op::Neg, value->type, value);
       u.access->op = Op::Add;
     }
-    Reduction reduction{u.op, u.target, var};
-    (s->kind == StmtKind::At ? as<At>(s)->reduction : as<Async>(s)->reduction) = reduction;
+    *messageOf(s)->reduction = {u.op, u.target, var};
     return block({declare(var, value, s->loc), s}, s->loc);
   }
 
@@ -72,14 +72,11 @@ private:
     Expr *isBeyond = compare(u.op, use(var, s->loc), field());
     auto *atomic = newNode<Atomic>(s->loc);
     atomic->body = block({declare(object, clone(u.object), s->loc), branch(isBeyond, store, nullptr, s->loc)}, s->loc);
-    Stmt *&body = s->kind == StmtKind::At ? as<At>(s)->body : as<Async>(s)->body;
-    Expr *value = u.extreme;
-    body = block({atomic}, s->loc);
-    (s->kind == StmtKind::At ? as<At>(s)->reduction : as<Async>(s)->reduction) = {u.op, u.target, var};
-    return block({declare(var, value, s->loc), s}, s->loc);
+    std::optional<Message> message = messageOf(s);
+    message->body = block({atomic}, s->loc);
+    *message->reduction = {u.op, u.target, var};
+    return block({declare(var, u.extreme, s->loc), s}, s->loc);
   }
-
-  static Expr *negative(Expr *value) { return unary(Op::Neg, value->type, value); }
 };
 
 } // namespace

@@ -17,6 +17,7 @@
 #include "ir/children.h"
 #include "ir/make.h"
 #include "passes/communication/message_classes.h"
+#include "passes/communication/messages.h"
 #include "passes/communication/remote_uses.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
@@ -63,15 +64,13 @@ public:
       loopOf[loop->var] = loop;
     if (auto *d = as<Declare>(s); d && d->init && !d->var->isVar)
       definitionOf[d->var] = d->init;
-    elsewhere += isElsewhere(s);
+    elsewhere += messageOf(s).has_value();
     return true;
   }
-  void leave(Stmt *s) override { elsewhere -= isElsewhere(s); }
+  void leave(Stmt *s) override { elsewhere -= messageOf(s).has_value(); }
 
 private:
   unsigned elsewhere = 0; // bodies around that run at another time or place
-
-  static bool isElsewhere(Stmt *s) { return s->kind == StmtKind::At || (as<Async>(s) && as<Async>(s)->place); }
 };
 
 // Of an index, or of several: it is at least low + below and at most high + above.
@@ -207,28 +206,16 @@ public:
   Slicing(Candidates &c, const Type *self) : candidates(c), container(self) {}
 
   Stmt *rewrite(Stmt *s) override {
-    auto *at = as<At>(s);
-    auto *async = as<Async>(s);
-    if (!at && !(async && async->place))
+    Stmts front = sliced(messageOf(s));
+    if (front.empty())
       return s;
-    Stmts front;
-    std::vector<Slice> slices =
-        at ? chosen(at->captured, at->capturesThis, at->body, s->loc, at->place, front)
-           : chosen(async->captured, async->capturesThis, async->body, s->loc, async->place, front);
-    if (slices.empty())
-      return s;
-    (at ? at->slices : async->slices) = slices;
     front.push_back(s);
     return block(std::move(front), s->loc);
   }
 
   Expr *rewrite(Expr *e) override {
-    auto *at = as<AtExpr>(e);
-    if (!at)
-      return e;
-    Stmts front;
-    at->slices = chosen(at->captured, at->capturesThis, at->code->body, e->loc, at->place, front);
-    if (at->slices.empty())
+    Stmts front = sliced(messageOf(e));
+    if (front.empty())
       return e;
     if (e->type->isVoid()) {
       front.push_back(evaluate(e));
@@ -245,32 +232,34 @@ private:
     return type->isRail() && (type->args[0]->isNumeric() || type->args[0]->isBoolean() || type->args[0]->isChar());
   }
 
-  std::vector<Slice> chosen(const std::vector<LocalDef *> &captured, bool capturesThis, Stmt *body, Loc loc,
-                            Expr *&place, Stmts &front) {
+  // Returns the declarations of the limits, in front of it; none: it goes whole.
+  Stmts sliced(const std::optional<Message> &message) {
     Accesses accesses;
-    if (std::any_of(captured.begin(), captured.end(), [](LocalDef *var) { return isOfNumbers(var->type); }))
-      accesses.walk(body);
-    std::vector<Slice> slices;
-    for (auto &[var, limits] : known(captured, body, accesses)) {
-      if (isHeldElsewhere(var, captured, capturesThis, accesses) ||
-          !Rewrites::allow(
-              loc, ("of " + var->name.str() + " the elements go that are read, between limits known in front").c_str()))
+    if (message && std::any_of(message->captured.begin(), message->captured.end(),
+                               [](LocalDef *var) { return isOfNumbers(var->type); }))
+      accesses.walk(message->body);
+    Stmts front;
+    if (accesses.indices.empty())
+      return front;
+    message->slices.clear();
+    for (auto &[var, limits] : known(*message, accesses)) {
+      std::string what = "of " + var->name.str() + " the elements go that are read, between limits known in front";
+      if (isHeldElsewhere(var, *message, accesses) || !Rewrites::allow(message->loc, what.c_str()))
         continue;
-      if (slices.empty() && place->kind != ExprKind::Const && place->kind != ExprKind::Here)
+      Expr *&place = message->place;
+      if (front.empty() && place->kind != ExprKind::Const && place->kind != ExprKind::Here)
         place = save(place, front); // which is evaluated first
-      slices.push_back({var, least(limits.low, Op::Lt, var, "low", front),
-                        least(limits.high, Op::Gt, var, "high", front), limits.below, limits.above});
+      LocalDef *low = least(limits.low, Op::Lt, var, "low", front);
+      LocalDef *high = least(limits.high, Op::Gt, var, "high", front);
+      message->slices.push_back({var, low, high, limits.below, limits.above});
     }
-    return slices;
+    return front;
   }
 
-  static std::vector<std::pair<LocalDef *, Limits>> known(const std::vector<LocalDef *> &captured, Stmt *body,
-                                                          const Accesses &accesses) {
+  static std::vector<std::pair<LocalDef *, Limits>> known(const Message &message, const Accesses &accesses) {
     std::vector<std::pair<LocalDef *, Limits>> all;
-    if (accesses.indices.empty())
-      return all;
-    Indices indices(body, accesses);
-    for (LocalDef *var : captured)
+    Indices indices(message.body, accesses);
+    for (LocalDef *var : message.captured)
       if (isSliced(var, accesses))
         if (Limits limits = indices.ofAll(accesses.indices.at(var)); limits.areKnown())
           all.push_back({var, limits});
@@ -282,13 +271,12 @@ private:
   }
 
   // Whether something else in the message may be the same rail. Others that are only read do not matter.
-  bool isHeldElsewhere(const LocalDef *rail, const std::vector<LocalDef *> &captured, bool capturesThis,
-                       const Accesses &accesses) const {
+  bool isHeldElsewhere(const LocalDef *rail, const Message &message, const Accesses &accesses) const {
     MessageClasses others(candidates);
-    for (const LocalDef *var : captured)
+    for (const LocalDef *var : message.captured)
       if (var != rail && !isSliced(var, accesses))
         others.add(var->type);
-    if (capturesThis)
+    if (message.capturesThis)
       others.add(container);
     return std::any_of(others.all().begin(), others.all().end(),
                        [&](const Class *cls) { return cls->type == rail->type; });

@@ -18,7 +18,9 @@
 //          a struct of which all fields are read, and none is a GlobalRef.
 // Changes  such nodes, and adds declarations in front of them.
 #include "analysis/effects.h"
+#include "ir/any.h"
 #include "ir/make.h"
+#include "passes/communication/messages.h"
 #include "passes/communication/own_ways.h"
 #include "passes/communication/remote_uses.h"
 #include "passes/passes.h"
@@ -47,18 +49,13 @@ struct Taken {
 };
 
 // Puts the values in place of the paths.
-struct UseValues : Rewriter {
-  const RemoteUses &uses;
-  const Taken &taken;
-  UseValues(const RemoteUses &u, const Taken &t) : uses(u), taken(t) {}
-  using Rewriter::rewrite;
-
-  Expr *rewrite(Expr *e) override {
+Stmt *useValues(Stmt *body, const RemoteUses &uses, const Taken &taken) {
+  return rewritten(body, [&](Expr *e) -> Expr * {
     std::optional<RemotePath> path = uses.pathOf(e);
     LocalDef *var = path ? taken.of(*path) : nullptr;
     return var ? use(var, e->loc) : e;
-  }
-};
+  });
+}
 
 class ReplaceInAts : public Rewriter {
 public:
@@ -67,20 +64,17 @@ public:
   ReplaceInAts(OwnWays &w, bool usesThis) : ways(w), hasThis(usesThis) {}
 
   Stmt *rewrite(Stmt *s) override {
-    auto *at = as<At>(s);
-    auto *async = as<Async>(s);
-    if (!at && !(async && async->place))
+    std::optional<Message> message = messageOf(s);
+    if (!message)
       return s;
-    Stmt *&body = at ? at->body : async->body;
-    RemoteUses uses(body, hasThis);
-    Taken taken = choose(uses, body);
+    RemoteUses uses(message->body, hasThis);
+    Taken taken = choose(uses, message->body);
     if (taken.vars.empty())
       return s;
     Stmts front;
-    Expr *&place = at ? at->place : async->place;
-    fix(place, front);
+    fix(message->place, front);
     Stmt *other = taken.test ? copied(s) : nullptr;
-    body = UseValues(uses, taken).run(body);
+    message->body = useValues(message->body, uses, taken);
     taken.reads.push_back(s);
     Stmt *fast = block(std::move(taken.reads), s->loc);
     front.push_back(other ? branch(taken.test, fast, block({other}, s->loc), s->loc) : fast);
@@ -98,10 +92,10 @@ public:
     Stmts front;
     fix(at->place, front);
     Expr *other = taken.test ? clone(e) : nullptr;
-    UseValues(uses, taken).run(at->code);
+    at->code->body = useValues(at->code->body, uses, taken);
     Expr *fast = behind(std::move(taken.reads), e, e->type, e->loc);
     if (other)
-      fast = either(taken.test, fast, other);
+      fast = conditional(taken.test, fast, other, fast->loc);
     return front.empty() ? fast : behind(std::move(front), fast, e->type, e->loc);
   }
 
@@ -113,8 +107,6 @@ private:
     CloneMap map;
     return clone(s, map);
   }
-
-  static Expr *either(Expr *test, Expr *yes, Expr *no) { return conditional(test, yes, no, yes->loc); }
 
   // The place is evaluated before anything is read.
   static void fix(Expr *&place, Stmts &front) {

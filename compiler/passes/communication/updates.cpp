@@ -1,5 +1,6 @@
 // See updates.h.
 #include "passes/communication/updates.h"
+#include "passes/communication/messages.h"
 #include <algorithm>
 #include <map>
 
@@ -292,14 +293,13 @@ bool resemblesUpdate(const Async *async) {
 }
 
 bool isUpdate(Stmt *s, Update &update) {
-  auto *at = as<At>(s);
   auto *async = as<Async>(s);
-  bool isOne = at || (async && async->place && !async->isUncounted && !async->mayBeRefused);
-  Stmt *body = at ? at->body : async ? async->body : nullptr;
-  if (isOne && Shape().read(body, update))
+  std::optional<Message> message = messageOf(s);
+  bool isOne = message && !(async && (async->isUncounted || async->mayBeRefused));
+  if (isOne && Shape().read(message->body, update))
     return true;
   update = Update();
-  return isOne && Shape().readExtreme(body, update);
+  return isOne && Shape().readExtreme(message->body, update);
 }
 
 } // namespace x10c::passes
