@@ -15,18 +15,6 @@ constexpr size_t unclosedLimit = 100;
 constexpr size_t endOfFile = 0;
 
 // What each token is to brackets.
-class TokenSet {
-public:
-  constexpr TokenSet(std::initializer_list<size_t> tokens) {
-    for (size_t token : tokens)
-      in[token] = true;
-  }
-  constexpr bool has(size_t token) const { return in[token]; }
-
-private:
-  bool in[256] = {};
-};
-
 constexpr TokenSet braces{L::LBRACE, L::RBRACE};
 constexpr TokenSet closing{L::RPAREN, L::RBRACKET, L::RBRACE};
 constexpr TokenSet opening{L::LPAREN, L::LPAREN_FUN, L::LBRACKET, L::LBRACE};

@@ -5,24 +5,11 @@
 namespace x10c::syntax {
 
 void Builder::build(P::CompilationUnitContext *c) {
-  unit.loc = loc(c);
-  if (auto *p = c->packageDecl()) {
+  package(c);
+  if (auto *p = c->packageDecl())
     unit.annotations = annotations(p->a);
-    for (auto *n : p->n)
-      unit.package.push_back(name(n));
-  }
-  for (auto *i : c->importDecl())
-    unit.imports.push_back(import(i));
   for (auto *d : c->typeDecl())
     typeDecl(d, unit.decls);
-}
-
-Import *Builder::import(P::ImportDeclContext *c) {
-  auto *i = make<Import>(loc(c));
-  for (auto *n : c->n)
-    i->path.push_back(name(n));
-  i->onDemand = c->star;
-  return i;
 }
 
 void Builder::typeDecl(P::TypeDeclContext *c, List<Decl> &list) {
@@ -60,11 +47,8 @@ void Builder::superTypes(P::ClassDeclContext *c, ClassDecl &d) {
 }
 
 TypeDefDecl *Builder::typeDef(P::TypeDefContext *c, const Modifiers &m, const Token *first) {
-  auto *d = make<TypeDefDecl>(locOf(file, first, c->stop));
-  d->annotations = m.annotations, d->modifiers = m.bits;
-  d->name = name(c->name), d->nameLoc = loc(c->name);
-  d->typeParams = typeParams(c->tparams);
-  d->formals = formals(c->params);
+  auto *d = make<TypeDefDecl>(locOf(file, first, c->stop), m.annotations, m.bits, name(c->name), loc(c->name),
+                              typeParams(c->tparams), formals(c->params));
   if (c->params && d->formals.empty())
     error(loc(c->params), "a type definition has no empty list of parameters");
   d->guard = guard(c->where);
@@ -98,9 +82,7 @@ Decl *Builder::member(P::MemberContext *c) {
 }
 
 FieldDecl *Builder::field(P::FieldDeclContext *c, const Modifiers &m, Loc at) {
-  auto *d = make<FieldDecl>(at);
-  d->annotations = m.annotations, d->modifiers = m.bits;
-  d->isVar = c->word->getType() == P::K_VAR;
+  auto *d = make<FieldDecl>(at, m.annotations, m.bits, c->word->getType() == P::K_VAR);
   d->vars = declarators(c->d);
   return d;
 }
@@ -112,13 +94,8 @@ Decl *Builder::namedMember(P::NamedMemberContext *c, const Modifiers &m, Loc at)
 }
 
 MethodDecl *Builder::propertyMethod(P::NamedMemberContext *c, const Modifiers &m, Loc at) {
-  auto *d = make<MethodDecl>(at);
-  d->annotations = m.annotations, d->modifiers = m.bits;
-  d->name = name(c->name), d->nameLoc = loc(c->name);
-  d->typeParams = typeParams(c->tparams);
-  d->formals = formals(c->params), d->hasFormals = c->params;
-  d->guard = guard(c->where);
-  d->result = c->t ? type(c->t) : nullptr, d->resultHasBound = c->up;
+  auto *d = make<MethodDecl>(at, m.annotations, m.bits, name(c->name), loc(c->name), typeParams(c->tparams),
+                             formals(c->params), guard(c->where), c->t ? type(c->t) : nullptr, c->up, c->params);
   d->isExpression = c->e;
   if (c->e)
     d->body = valueBlock(expr(c->e));
@@ -142,8 +119,7 @@ FieldDecl *Builder::bareField(P::NamedMemberContext *c, const Modifiers &m, Loc 
   if (c->tparams || c->params || c->where || c->block())
     error(loc(c->name),
           isNamedAsClass(c) ? "a constructor is written `def this(…)`" : "expected 'def' before the name of a method");
-  auto *d = make<FieldDecl>(at);
-  d->annotations = m.annotations, d->modifiers = m.bits;
+  auto *d = make<FieldDecl>(at, m.annotations, m.bits);
   auto *v = make<VarDeclarator>(loc(c->name));
   v->name = name(c->name);
   v->type = c->t ? type(c->t) : nullptr, v->hasBound = c->up;
@@ -181,32 +157,20 @@ Annotation *Builder::annotation(P::AnnotationContext *c) {
 }
 
 List<Annotation> Builder::annotations(const std::vector<P::AnnotationContext *> &list) {
-  List<Annotation> result;
-  for (auto *a : list)
-    result.push_back(annotation(a));
-  return result;
+  return each(list, [this](auto *a) { return annotation(a); });
 }
 
 List<TypeParam> Builder::typeParams(P::TypeParamsContext *c) {
-  List<TypeParam> result;
-  if (!c)
-    return result;
-  for (auto *p : c->p) {
-    auto *t = make<TypeParam>(loc(p));
-    t->name = name(p->name);
-    t->variance = !p->variance ? 0 : p->variance->getType() == P::PLUS ? 1 : -1;
-    result.push_back(t);
-  }
-  return result;
+  auto one = [this](auto *p) {
+    return make<TypeParam>(loc(p), name(p->name), !p->variance ? 0 : p->variance->getType() == P::PLUS ? 1 : -1);
+  };
+  return c ? each(c->p, one) : List<TypeParam>();
 }
 
 List<Formal> Builder::formals(P::FormalsContext *c) { return c ? formals(c->p) : List<Formal>(); }
 
 List<Formal> Builder::formals(const std::vector<P::FormalContext *> &list) {
-  List<Formal> result;
-  for (auto *f : list)
-    result.push_back(formal(f));
-  return result;
+  return each(list, [this](auto *f) { return formal(f); });
 }
 
 Formal *Builder::formal(P::FormalContext *c) {
@@ -218,43 +182,26 @@ Formal *Builder::formal(P::FormalContext *c) {
 }
 
 template <class Context> Formal *Builder::namedFormal(Context *c) {
-  auto *f = make<Formal>(loc(c));
   Modifiers m = modifiers(c->m);
-  f->annotations = m.annotations, f->modifiers = m.bits;
-  f->isVar = c->word && c->word->getType() == P::K_VAR;
-  f->name = c->name ? name(c->name) : Name();
-  f->parts = parts(c->parts);
-  f->type = c->t ? type(c->t) : nullptr, f->hasBound = c->up;
-  return f;
+  bool isVar = c->word && c->word->getType() == P::K_VAR;
+  return make<Formal>(loc(c), m.annotations, m.bits, isVar, c->name ? name(c->name) : Name(),
+                      c->t ? type(c->t) : nullptr, parts(c->parts), c->up);
 }
 
 Formal *Builder::formal(P::NamedFormalContext *c) { return namedFormal(c); }
 
 Formal *Builder::loopVariable(P::LoopVarContext *c) { return namedFormal(c); }
 
-VarDeclarator *Builder::declarator(P::DeclaratorContext *c) {
-  auto *v = make<VarDeclarator>(loc(c));
-  v->name = c->name ? name(c->name) : Name();
-  v->parts = parts(c->parts);
-  v->type = c->t ? type(c->t) : nullptr, v->hasBound = c->up;
-  v->init = c->e ? expr(c->e) : nullptr;
-  return v;
+template <class Context> VarDeclarator *Builder::declarator(Context *c) {
+  return make<VarDeclarator>(loc(c), c->name ? name(c->name) : Name(), parts(c->parts), c->t ? type(c->t) : nullptr,
+                             c->up, c->e ? expr(c->e) : nullptr);
 }
 
-VarDeclarator *Builder::declarator(P::TypedDeclaratorContext *c) {
-  auto *v = make<VarDeclarator>(loc(c));
-  v->name = c->name ? name(c->name) : Name();
-  v->parts = parts(c->parts);
-  v->type = type(c->t), v->hasBound = c->up;
-  v->init = c->e ? expr(c->e) : nullptr;
-  return v;
-}
+template VarDeclarator *Builder::declarator(P::DeclaratorContext *);
+template VarDeclarator *Builder::declarator(P::TypedDeclaratorContext *);
 
 List<VarDeclarator> Builder::declarators(const std::vector<P::DeclaratorContext *> &list) {
-  List<VarDeclarator> result;
-  for (auto *d : list)
-    result.push_back(declarator(d));
-  return result;
+  return each(list, [this](auto *d) { return declarator(d); });
 }
 
 } // namespace x10c::syntax

@@ -29,7 +29,6 @@ private:
   };
 
   // build.cpp
-  Import *import(P::ImportDeclContext *);
   void typeDecl(P::TypeDeclContext *, List<Decl> &);
   ClassDecl *classDecl(P::ClassDeclContext *, const Modifiers &, const Token *first);
   void superTypes(P::ClassDeclContext *, ClassDecl &);
@@ -60,13 +59,11 @@ private:
   Formal *formal(P::FormalGroupContext *group) { return formal(group->p); }
   Formal *loopVariable(P::LoopVarContext *);
   template <class Context> Formal *namedFormal(Context *);
-  VarDeclarator *declarator(P::DeclaratorContext *);
-  VarDeclarator *declarator(P::TypedDeclaratorContext *);
+  template <class Context> VarDeclarator *declarator(Context *); // whose type may have to be written, or not
   List<VarDeclarator> declarators(const std::vector<P::DeclaratorContext *> &);
 
   // build_types.cpp
   TypeNode *type(P::TypeContext *);
-  List<TypeNode> types(const std::vector<P::TypeContext *> &);
   List<TypeNode> typeArgs(P::TypeArgsContext *);
   NamedType *namedType(P::NamedTypeContext *);
   TypeSegment segment(const Token *name, P::TypeArgsContext *, P::ArgumentsContext *);
@@ -83,7 +80,6 @@ private:
   bool endsInValue(P::StmtContext *);
   Stmt *stmt(P::StmtContext *, bool isCtorStart = false);
   Stmt *stmtOf(P::StmtContext *, bool isCtorStart);
-  Stmt *keywordStmt(P::KeywordStmtContext *);
   Stmt *simpleStmt(antlr4::ParserRuleContext *);
   Stmt *parallelStmt(antlr4::ParserRuleContext *);
   Stmt *clockStmt(const Expr *);
@@ -102,17 +98,15 @@ private:
 
   // build_exprs.cpp
   Expr *expr(P::ExprContext *);
-  List<Expr> exprs(const std::vector<P::ExprContext *> &);
-  List<Expr> arguments(P::ArgumentsContext *);
   Expr *stmtExpr(P::StmtExprContext *);
   Closure *closure(P::ClosureContext *);
   AtExpr *atExpr(P::AtExprContext *);
   FinishExpr *finishExpr(P::FinishExprContext *);
   Expr *assignExpr(P::AssignExprContext *);
-  Expr *opExpr(P::OpExprContext *);
+  static Op binary(P::BinOpContext *c) { return binaryOp(c->start->getType()); }
+  static int testPrecedence(P::OpRestContext *);
   Expr *typeTest(P::OpRestContext *, Expr *);
   Expr *unary(P::UnaryContext *);
-  Expr *prefixed(const Token *, Expr *);
   // The atom with the first n of its postfixes.
   Expr *chain(P::UnaryContext *, size_t n);
   Expr *atom(P::AtomContext *, bool negated);

@@ -17,16 +17,6 @@ Expr *Builder::expr(P::ExprContext *c) {
   return c->finishExpr() ? finishExpr(c->finishExpr()) : assignExpr(c->assignExpr());
 }
 
-List<Expr> Builder::exprs(const std::vector<P::ExprContext *> &list) {
-  List<Expr> result;
-  result.reserve(list.size());
-  for (auto *e : list)
-    result.push_back(expr(e));
-  return result;
-}
-
-List<Expr> Builder::arguments(P::ArgumentsContext *c) { return c ? exprs(c->e) : List<Expr>(); }
-
 Expr *Builder::stmtExpr(P::StmtExprContext *c) {
   return c->closure() ? closure(c->closure()) : assignExpr(c->assignExpr());
 }
@@ -59,120 +49,53 @@ FinishExpr *Builder::finishExpr(P::FinishExprContext *c) {
 
 Expr *Builder::assignExpr(P::AssignExprContext *c) {
   Expr *left = opExpr(c->left);
-  if (c->op) {
-    auto *e = make<Assign>(loc(c));
-    e->op = assignOp(c->op->start->getType());
-    e->target = left;
-    e->value = expr(c->right);
-    if (left->kind != Kind::Ident && left->kind != Kind::Select && left->kind != Kind::Call)
-      error(left->loc, "this cannot be assigned to: expected a variable, a field or an element such as a(i)");
-    return e;
-  }
+  if (c->op)
+    return assignment(loc(c), c->op->start, left, expr(c->right), "a(i)");
   if (!c->yes)
     return left;
-  auto *e = make<Conditional>(loc(c));
-  e->condition = left;
-  e->yes = expr(c->yes);
-  e->no = expr(c->no);
-  return e;
+  return make<Conditional>(loc(c), left, expr(c->yes), expr(c->no));
 }
 
-Expr *Builder::opExpr(P::OpExprContext *c) {
-  OperatorStacks s;
-  s.operands.push_back(unary(c->first));
-  if (c->rest.size() > chainLimit) {
-    error(loc(c), "this expression has more than " + std::to_string(chainLimit) + " operators");
-    return s.operands[0];
-  }
-  for (auto *r : c->rest) {
-    if (r->op) {
-      Op op = binaryOp(r->op->start->getType());
-      reduce(s, precedence(op));
-      s.waiting.push_back(op);
-      s.operands.push_back(unary(r->right));
-    } else {
-      size_t word = r->word->getType();
-      bool isSubtype = word == P::SUBTYPE || word == P::SUPERTYPE;
-      reduce(s, word == P::K_INSTANCEOF ? instanceOfPrecedence : isSubtype ? subtypePrecedence : hasZeroPrecedence);
-      s.operands.back() = typeTest(r, s.operands.back());
-    }
-  }
-  reduce(s, 0);
-  return s.operands[0];
+int Builder::testPrecedence(P::OpRestContext *c) {
+  size_t word = c->word->getType();
+  bool isSubtype = word == P::SUBTYPE || word == P::SUPERTYPE;
+  return word == P::K_INSTANCEOF ? instanceOfPrecedence : isSubtype ? subtypePrecedence : hasZeroPrecedence;
 }
 
 // e instanceof T, T <: U, T :> U, T haszero, T isref
 Expr *Builder::typeTest(P::OpRestContext *c, Expr *operand) {
   Loc at = span(operand->loc, loc(c));
   switch (c->word->getType()) {
-  case P::K_INSTANCEOF: {
-    auto *e = make<InstanceOf>(at);
-    e->operand = operand, e->type = type(c->t);
-    return e;
-  }
-  case P::K_HASZERO: {
-    auto *e = make<HasZero>(at);
-    e->type = toType(operand);
-    return e;
-  }
-  case P::K_ISREF: {
-    auto *e = make<IsRef>(at);
-    e->type = toType(operand);
-    return e;
-  }
-  default: {
-    auto *e = make<SubtypeTest>(at);
-    e->op = c->word->getType() == P::SUBTYPE ? Op::Subtype : Op::Supertype;
-    e->left = toType(operand), e->right = type(c->t);
-    return e;
-  }
+  case P::K_INSTANCEOF:
+    return make<InstanceOf>(at, operand, type(c->t));
+  case P::K_HASZERO:
+    return make<HasZero>(at, toType(operand));
+  case P::K_ISREF:
+    return make<IsRef>(at, toType(operand));
+  default:
+    return make<SubtypeTest>(at, c->word->getType() == P::SUBTYPE ? Op::Subtype : Op::Supertype, toType(operand),
+                             type(c->t));
   }
 }
 
 Expr *Builder::unary(P::UnaryContext *c) {
   Expr *e = chain(c, c->post.size());
-  for (auto *t : c->t) {
-    auto *cast = make<Cast>(span(e->loc, loc(t)));
-    cast->operand = e, cast->type = type(t);
-    e = cast;
-  }
-  if (c->pre.size() > chainLimit) {
-    error(loc(c), "this expression has more than " + std::to_string(chainLimit) + " operators");
-    return e;
-  }
-  for (size_t i = c->pre.size(); i-- > 0;)
-    e = prefixed(c->pre[i], e);
-  return e;
-}
-
-Expr *Builder::prefixed(const Token *op, Expr *operand) {
-  Loc at = span(loc(op), operand->loc);
-  if (op->getType() == P::INCREMENT || op->getType() == P::DECREMENT) {
-    auto *e = make<Step>(at);
-    e->prefix = true, e->delta = op->getType() == P::INCREMENT ? 1 : -1, e->operand = operand;
-    return e;
-  }
-  auto *e = make<Unary>(at);
-  e->op = prefixOp(op->getType()), e->operand = operand;
-  return e;
+  for (auto *t : c->t)
+    e = make<Cast>(span(e->loc, loc(t)), e, type(t));
+  return withPrefixes(c, e);
 }
 
 Expr *Builder::chain(P::UnaryContext *c, size_t n) {
   bool negated = !c->pre.empty() && c->pre.back()->getType() == P::MINUS && c->post.empty();
   Expr *e = atom(c->atom(), negated);
-  if (n > chainLimit) {
-    error(loc(c), "this expression selects or calls more than " + std::to_string(chainLimit) + " times in a row");
+  if (isTooLong(n, loc(c)))
     return e;
-  }
   for (size_t i = 0; i < n; ++i) {
     auto *p = c->post[i];
     Loc at = span(e->loc, loc(p));
     if (p->targs && i + 1 < n && c->post[i + 1]->args) {
-      auto *call = make<Call>(span(e->loc, loc(c->post[i + 1])));
-      call->function = e;
-      call->typeArgs = typeArgs(p->targs);
-      call->args = arguments(c->post[++i]->args);
-      e = call;
+      auto *called = c->post[++i];
+      e = make<Call>(span(e->loc, loc(called)), e, typeArgs(p->targs), arguments(called->args));
     } else if (p->targs) {
       e = typeApplication(e, p->targs, at);
     } else {
@@ -187,11 +110,8 @@ Expr *Builder::chain(P::UnaryContext *c, size_t n) {
 Expr *Builder::atom(P::AtomContext *c, bool negated) {
   if (c->tok)
     return tokenAtom(c->tok, negated);
-  if (c->paren) {
-    auto *e = make<Paren>(loc(c));
-    e->inner = expr(c->paren);
-    return e;
-  }
+  if (c->paren)
+    return make<Paren>(loc(c), expr(c->paren));
   if (c->rail) {
     auto *e = make<RailLit>(loc(c));
     e->elements = exprs(c->rail->e);
@@ -207,16 +127,10 @@ Expr *Builder::tokenAtom(const Token *token, bool negated) {
   switch (token->getType()) {
   case P::K_SELF:
     return make<Self>(at);
-  case P::K_VOID: {
-    auto *e = make<TypeExpr>(at);
-    e->type = make<VoidType>(at);
-    return e;
-  }
-  default: {
-    auto *e = make<Ident>(at);
-    e->name = name(token);
-    return e;
-  }
+  case P::K_VOID:
+    return make<TypeExpr>(at, make<VoidType>(at));
+  default:
+    return make<Ident>(at, name(token));
   }
 }
 
@@ -226,11 +140,7 @@ Expr *Builder::postfix(Expr *e, P::PostfixContext *p) {
     return call(e, p->args, at);
   if (p->where)
     return constrained(e, p->where, at);
-  if (!p->step)
-    return selected(e, p);
-  auto *step = make<Step>(at);
-  step->delta = p->step->getType() == P::INCREMENT ? 1 : -1, step->operand = e;
-  return step;
+  return p->step ? stepped(at, e, p->step) : selected(e, p);
 }
 
 // What follows a dot.
@@ -245,19 +155,7 @@ Expr *Builder::selected(Expr *e, P::PostfixContext *p) {
     return operatorRef(p->oper, e, at);
   if (!p->word)
     return methodRef(e, p);
-  if (p->word->getType() == P::K_THIS) {
-    auto *t = make<This>(at);
-    t->outer = toType(e);
-    return t;
-  }
-  if (p->word->getType() == P::K_SUPER) {
-    auto *s = make<Super>(at);
-    s->outer = toType(e);
-    return s;
-  }
-  auto *s = make<Select>(at);
-  s->target = e, s->name = name(p->word);
-  return s;
+  return memberOf(e, p->word, at);
 }
 
 Expr *Builder::methodRef(Expr *e, P::PostfixContext *p) {
@@ -281,8 +179,7 @@ Expr *Builder::typeApplication(Expr *e, P::TypeArgsContext *targs, Loc at) {
   }
   t->loc = at;
   t->path.back().typeArgs = typeArgs(targs);
-  auto *x = make<TypeExpr>(at);
-  x->type = t;
+  auto *x = make<TypeExpr>(at, t);
   lastApplication = {x, e, t->path.back().typeArgs};
   return x;
 }
@@ -304,9 +201,7 @@ Expr *Builder::constrained(Expr *e, P::GuardContext *where, Loc at) {
   t->loc = at;
   t->constraint = guard(where);
   t->hasConstraint = true;
-  auto *x = make<TypeExpr>(at);
-  x->type = t;
-  return x;
+  return make<TypeExpr>(at, t);
 }
 
 New *Builder::newExpr(P::NewExprContext *c) {
@@ -324,8 +219,7 @@ New *Builder::newExpr(P::NewExprContext *c) {
 }
 
 OperatorRef *Builder::operatorRef(P::OperatorNameContext *c, Expr *target, Loc at) {
-  auto *e = make<OperatorRef>(at);
-  e->target = target;
+  auto *e = make<OperatorRef>(at, target);
   if (c->keyword)
     e->name = Name("operator_" + c->keyword->start->getText());
   else if (c->t)
@@ -345,8 +239,7 @@ Call *Builder::withTrailingClosure(Expr *e, P::BlockContext *body, Loc at) {
     c->args.push_back(last);
     return c;
   }
-  auto *c = make<Call>(at);
-  c->function = e;
+  auto *c = make<Call>(at, e);
   if (e == lastApplication.result)
     c->function = lastApplication.function, c->typeArgs = lastApplication.args;
   c->args.push_back(last);

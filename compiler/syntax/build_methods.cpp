@@ -6,12 +6,8 @@ namespace x10c::syntax {
 Decl *Builder::method(P::MethodDeclContext *c, const Modifiers &m, Loc at) {
   if (c->name->getType() == P::K_THIS)
     return ctor(c, m, at);
-  auto *d = make<MethodDecl>(at);
-  d->annotations = m.annotations, d->modifiers = m.bits;
-  d->name = name(c->name), d->nameLoc = loc(c->name);
-  d->typeParams = typeParams(c->tparams);
-  d->formals = formals(c->params);
-  d->guard = guard(c->where);
+  auto *d = make<MethodDecl>(at, m.annotations, m.bits, name(c->name), loc(c->name), typeParams(c->tparams),
+                             formals(c->params), guard(c->where));
   Tail t = tail(c->tail);
   d->result = t.result, d->resultHasBound = t.hasBound, d->offers = t.offers, d->throws_ = t.thrown;
   d->body = methodBody(c->body, d->isExpression);
@@ -19,11 +15,7 @@ Decl *Builder::method(P::MethodDeclContext *c, const Modifiers &m, Loc at) {
 }
 
 CtorDecl *Builder::ctor(P::MethodDeclContext *c, const Modifiers &m, Loc at) {
-  auto *d = make<CtorDecl>(at);
-  d->annotations = m.annotations, d->modifiers = m.bits;
-  d->typeParams = typeParams(c->tparams);
-  d->formals = formals(c->params);
-  d->guard = guard(c->where);
+  auto *d = make<CtorDecl>(at, m.annotations, m.bits, typeParams(c->tparams), formals(c->params), guard(c->where));
   Tail t = tail(c->tail);
   d->result = t.result, d->offers = t.offers, d->throws_ = t.thrown;
   d->body = ctorBody(c->body);

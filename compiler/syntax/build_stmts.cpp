@@ -18,9 +18,7 @@ Block *Builder::block(P::BlockContext *c, bool isClosure, bool isCtor) {
 Stmt *Builder::lastStmt(P::StmtContext *c) {
   if (!endsInValue(c))
     return stmt(c);
-  auto *value = make<Return>(loc(c));
-  value->value = lastValue(c);
-  return value;
+  return make<Return>(loc(c), lastValue(c));
 }
 
 bool Builder::endsInValue(P::StmtContext *c) {
@@ -66,24 +64,10 @@ Stmt *Builder::stmtOf(P::StmtContext *c, bool isCtorStart) {
   return vars;
 }
 
-Stmt *Builder::keywordStmt(P::KeywordStmtContext *c) {
-  auto *rule = static_cast<antlr4::ParserRuleContext *>(c->children[0]);
-  if (Stmt *s = plainStmt(rule))
-    return s;
-  if (Stmt *s = simpleStmt(rule))
-    return s;
-  if (Stmt *s = controlStmt(rule))
-    return s;
-  return parallelStmt(rule);
-}
-
 Stmt *Builder::simpleStmt(antlr4::ParserRuleContext *rule) {
   switch (rule->getRuleIndex()) {
-  case P::RuleOfferStmt: {
-    auto *s = make<Offer>(loc(rule));
-    s->value = expr(static_cast<P::OfferStmtContext *>(rule)->e);
-    return s;
-  }
+  case P::RuleOfferStmt:
+    return make<Offer>(loc(rule), expr(static_cast<P::OfferStmtContext *>(rule)->e));
   case P::RulePropertyCall:
     return propertyCall(static_cast<P::PropertyCallContext *>(rule));
   case P::RuleLocalDecl:
@@ -98,35 +82,22 @@ Stmt *Builder::parallelStmt(antlr4::ParserRuleContext *rule) {
   switch (rule->getRuleIndex()) {
   case P::RuleAsyncStmt: {
     auto *c = static_cast<P::AsyncStmtContext *>(rule);
-    auto *s = make<Async>(at);
-    s->isClocked = c->clocks, s->clocks = c->clocks ? arguments(c->clocks->args) : List<Expr>(),
-    s->body = stmt(c->body);
-    return s;
+    return make<Async>(at, c->clocks, c->clocks ? arguments(c->clocks->args) : List<Expr>(), stmt(c->body));
   }
   case P::RuleAtStmt: {
     auto *c = static_cast<P::AtStmtContext *>(rule);
-    auto *s = make<At>(at);
-    s->place = expr(c->e), s->body = stmt(c->body);
-    return s;
+    return make<At>(at, expr(c->e), stmt(c->body));
   }
-  case P::RuleAtomicStmt: {
-    auto *s = make<Atomic>(at);
-    s->body = stmt(static_cast<P::AtomicStmtContext *>(rule)->body);
-    return s;
-  }
+  case P::RuleAtomicStmt:
+    return make<Atomic>(at, stmt(static_cast<P::AtomicStmtContext *>(rule)->body));
   case P::RuleWhenStmt: {
     auto *c = static_cast<P::WhenStmtContext *>(rule);
-    auto *s = make<When>(at);
-    s->condition = expr(c->c), s->body = stmt(c->body);
-    return s;
+    return make<When>(at, expr(c->c), stmt(c->body));
   }
   case P::RuleAteachStmt: {
     auto *c = static_cast<P::AteachStmtContext *>(rule);
-    auto *s = make<AtEach>(at);
-    s->variable = c->v ? loopVariable(c->v) : nullptr, s->domain = expr(c->domain);
-    s->isClocked = c->clocks, s->clocks = c->clocks ? arguments(c->clocks->args) : List<Expr>(),
-    s->body = stmt(c->body);
-    return s;
+    return make<AtEach>(at, c->v ? loopVariable(c->v) : nullptr, expr(c->domain), c->clocks,
+                        c->clocks ? arguments(c->clocks->args) : List<Expr>(), stmt(c->body));
   }
   case P::RuleFinishStmt: {
     auto *s = make<Finish>(at);
@@ -169,9 +140,7 @@ Stmt *Builder::exprStmt(P::ExprStmtContext *c, bool isCtorStart) {
     error(behind(e->loc), "expected ';'");
   if (Stmt *clocks = c->trailing ? nullptr : clockStmt(e))
     return clocks;
-  auto *s = make<ExprStmt>(at);
-  s->expr = c->trailing ? withTrailingClosure(e, c->trailing, at) : e;
-  return s;
+  return make<ExprStmt>(at, c->trailing ? withTrailingClosure(e, c->trailing, at) : e);
 }
 
 // this(…), super(…) and outer.super(…); null where it is none of them. `this(…)` applies the object, but at the start
@@ -188,45 +157,25 @@ Stmt *Builder::ctorCall(P::UnaryContext *c, Loc at, bool isCtorStart) {
   bool isThis = word && word->getType() == P::K_THIS && n == 0 && isCtorStart;
   if (!isSuper && !isThis)
     return nullptr;
-  auto *s = make<CtorCall>(at);
-  s->isSuper = isSuper;
-  s->outer = n ? chain(c, n - 1) : nullptr;
-  s->typeArgs = typeArgs(targs);
-  s->args = arguments(c->post.back()->args);
-  return s;
+  return make<CtorCall>(at, n ? chain(c, n - 1) : nullptr, isSuper, typeArgs(targs), arguments(c->post.back()->args));
 }
 
 Stmt *Builder::labeled(P::LabeledStmtContext *c) {
-  auto *s = make<Labeled>(loc(c));
-  s->label = name(c->label);
-  s->body = keywordStmt(c->body);
+  auto *s = make<Labeled>(loc(c), name(c->label), keywordStmt(c->body));
   annotate(s->body, annotations(c->a));
   return s;
 }
 
 Stmt *Builder::forStmt(P::ForStmtContext *c) {
-  if (c->semi) {
-    auto *s = make<For>(loc(c));
-    s->init = c->init ? forInit(c->init) : List<Stmt>();
-    s->condition = c->c ? expr(c->c) : nullptr;
-    s->update = exprs(c->u), s->body = stmt(c->body);
-    return s;
-  }
-  auto *s = make<ForEach>(loc(c));
-  s->variable = c->v ? loopVariable(c->v) : nullptr;
-  s->domain = expr(c->domain), s->body = stmt(c->body);
-  return s;
+  if (c->semi)
+    return make<For>(loc(c), c->init ? forInit(c->init) : List<Stmt>(), c->c ? expr(c->c) : nullptr, exprs(c->u),
+                     stmt(c->body));
+  return make<ForEach>(loc(c), c->v ? loopVariable(c->v) : nullptr, expr(c->domain), stmt(c->body));
 }
 
 List<Stmt> Builder::forInit(P::ForInitContext *c) {
-  List<Stmt> result;
-  for (auto *e : c->e) {
-    auto *s = make<ExprStmt>(loc(e));
-    s->expr = expr(e);
-    result.push_back(s);
-  }
   if (!c->e.empty())
-    return result;
+    return each(c->e, [this](auto *e) -> Stmt * { return make<ExprStmt>(loc(e), expr(e)); });
   auto *vars = make<LocalVars>(loc(c));
   Modifiers m = modifiers(c->m);
   vars->annotations = m.annotations, vars->modifiers = m.bits;
@@ -235,47 +184,32 @@ List<Stmt> Builder::forInit(P::ForInitContext *c) {
     vars->vars.push_back(declarator(c->first));
   for (auto *d : c->d)
     vars->vars.push_back(declarator(d));
-  result.push_back(vars);
-  return result;
+  return {vars};
 }
 
 Stmt *Builder::clockedStmt(P::ClockedStmtContext *c) {
-  if (c->word) {
-    auto *vars = make<LocalVars>(loc(c));
-    vars->modifiers = Modifier::Clocked;
-    vars->isVar = c->word->getType() == P::K_VAR;
-    vars->vars = declarators(c->d);
-    return vars;
-  }
+  if (c->word)
+    return make<LocalVars>(loc(c), Modifier::Clocked, c->word->getType() == P::K_VAR, declarators(c->d));
   if (c->isAsync) {
     auto *s = make<Async>(loc(c));
     s->isClocked = true, s->body = stmt(c->body);
     return s;
   }
-  auto *s = make<Finish>(loc(c));
-  s->isClocked = true, s->body = stmt(c->body);
-  return s;
+  return make<Finish>(loc(c), true, stmt(c->body));
 }
 
 Stmt *Builder::localDecl(P::LocalDeclContext *c) {
   Modifiers m;
   for (auto *word : c->m)
     m.bits |= modifierBit(word->start->getType());
-  if (c->word) {
-    auto *vars = make<LocalVars>(loc(c));
-    vars->modifiers = m.bits, vars->isVar = c->word->getType() == P::K_VAR, vars->vars = declarators(c->d);
-    return vars;
-  }
-  auto *s = make<LocalDecl>(loc(c));
-  s->decl =
-      c->classDecl() ? static_cast<Decl *>(classDecl(c->classDecl(), m, c->start)) : typeDef(c->typeDef(), m, c->start);
-  return s;
+  if (c->word)
+    return make<LocalVars>(loc(c), m.bits, c->word->getType() == P::K_VAR, declarators(c->d));
+  return make<LocalDecl>(loc(c), c->classDecl() ? static_cast<Decl *>(classDecl(c->classDecl(), m, c->start))
+                                                : typeDef(c->typeDef(), m, c->start));
 }
 
 PropertyCall *Builder::propertyCall(P::PropertyCallContext *c) {
-  auto *s = make<PropertyCall>(loc(c));
-  s->typeArgs = typeArgs(c->targs), s->args = arguments(c->args);
-  return s;
+  return make<PropertyCall>(loc(c), typeArgs(c->targs), arguments(c->args));
 }
 
 UserStmt *Builder::userStmt(P::UserStmtContext *c, Expr *receiver, Loc at) {

@@ -13,13 +13,6 @@ TypeNode *Builder::type(P::TypeContext *c) {
   return t;
 }
 
-List<TypeNode> Builder::types(const std::vector<P::TypeContext *> &list) {
-  List<TypeNode> result;
-  for (auto *t : list)
-    result.push_back(type(t));
-  return result;
-}
-
 List<TypeNode> Builder::typeArgs(P::TypeArgsContext *c) { return c ? types(c->t) : List<TypeNode>(); }
 
 TypeSegment Builder::segment(const Token *token, P::TypeArgsContext *targs, P::ArgumentsContext *args) {
@@ -49,12 +42,7 @@ NamedType *Builder::namedType(P::NamedTypeContext *c) {
 }
 
 FunctionType *Builder::functionType(P::FunctionTypeContext *c) {
-  auto *t = make<FunctionType>(loc(c));
-  t->typeParams = typeParams(c->tparams);
-  t->formals = formals(c->p);
-  t->guard = guard(c->where);
-  t->result = type(c->result);
-  return t;
+  return make<FunctionType>(loc(c), typeParams(c->tparams), formals(c->p), guard(c->where), type(c->result));
 }
 
 List<Expr> Builder::guard(P::GuardContext *c) { return c ? exprs(c->e) : List<Expr>(); }

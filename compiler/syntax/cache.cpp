@@ -162,20 +162,6 @@ private:
     throw Damaged();
   }
 
-  // Whether a node may stand where a T is wanted.
-  template <class T> static bool fits(const Node *n) {
-    if constexpr (std::is_same_v<T, TypeNode>)
-      return n->kind <= Kind::VoidType;
-    else if constexpr (std::is_same_v<T, Expr>)
-      return n->kind > Kind::VoidType && n->kind <= Kind::Paren;
-    else if constexpr (std::is_same_v<T, Stmt>)
-      return n->kind > Kind::Paren && n->kind <= Kind::UserStmt;
-    else if constexpr (std::is_same_v<T, Decl>)
-      return n->kind > Kind::UserStmt && n->kind <= Kind::TypeDefDecl;
-    else
-      return n->kind == T::theKind;
-  }
-
   void one(Loc &l) {
     l.file = unit.file;
     l.line = number(), l.column = number(), l.endLine = number(), l.endColumn = number();
@@ -202,7 +188,7 @@ private:
   void one(ClassKind &k) { k = ClassKind(byte() % 3); }
   template <class T> void one(T *&child) {
     Node *n = node();
-    if (n && !fits<T>(n))
+    if (n && !T::isOf(n->kind))
       throw Damaged();
     child = static_cast<T *>(n);
   }

@@ -43,26 +43,10 @@ private:
     return forbids || (asks && !holds);
   }
 
-  bool isOut(Decl *d) {
-    switch (d->kind) {
-    case Kind::ClassDecl:
-      return isOut(static_cast<ClassDecl *>(d)->annotations);
-    case Kind::MethodDecl:
-      return isOut(static_cast<MethodDecl *>(d)->annotations);
-    case Kind::CtorDecl:
-      return isOut(static_cast<CtorDecl *>(d)->annotations);
-    case Kind::FieldDecl:
-      return isOut(static_cast<FieldDecl *>(d)->annotations);
-    case Kind::TypeDefDecl:
-      return isOut(static_cast<TypeDefDecl *>(d)->annotations);
-    default:
-      return false;
-    }
-  }
-
+  bool isOut(Decl *d) { return isOut(d->annotations); }
   bool isOut(Stmt *s) {
     auto *local = as<LocalDecl>(s);
-    return local ? isOut(local->decl) : isOut(s->annotations);
+    return isOut(local ? local->decl->annotations : s->annotations);
   }
 
   template <class T> void one(List<T> &list) {

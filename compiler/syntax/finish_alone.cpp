@@ -7,37 +7,20 @@ namespace x10c::syntax {
 Try *TreeMaker::throwingAlone(Finish *finish, std::initializer_list<const char *> library) {
   Loc where = finish->loc;
   where.endLine = where.line, where.endColumn = where.column;
-  auto named = [&] {
+  auto named = [&](std::initializer_list<const char *> member) {
     auto *t = make<NamedType>(where);
-    for (const char *step : library)
-      t->path.push_back({Name(step), where, {}, {}, false, {}});
+    for (auto path : {library, member})
+      for (const char *step : path)
+        t->path.push_back({Name(step), where, {}, {}, false, {}});
     return t;
   };
-  auto *clause = make<CatchClause>(where);
-  clause->variable = make<Formal>(where);
-  clause->variable->name = "finish'thrown";
-  NamedType *several = named();
-  several->path.push_back({Name("Several"), where, {}, {}, false, {}});
-  clause->variable->type = several;
-  auto *of = make<TypeExpr>(where);
-  of->type = named();
-  auto *single = make<Select>(where);
-  single->target = of, single->name = "single";
-  auto *thrown = make<Ident>(where);
-  thrown->name = clause->variable->name;
-  auto *call = make<Call>(where);
-  call->function = single, call->args = {thrown};
-  auto *again = make<Throw>(where);
-  again->value = call;
-  auto *body = make<Block>(where);
-  body->stmts = {again};
-  clause->body = body;
-  auto *whole = make<Block>(finish->loc);
-  whole->stmts = {finish};
-  auto *s = make<Try>(finish->loc);
-  s->body = whole;
-  s->catches = {clause};
-  return s;
+  auto *caught = make<Formal>(where);
+  caught->name = "finish'thrown", caught->type = named({"Several"});
+  auto *single = make<Select>(where, make<TypeExpr>(where, named({})), "single");
+  auto *call = make<Call>(where, single, List<TypeNode>(), List<Expr>{make<Ident>(where, caught->name)});
+  auto *again = make<Block>(where, List<Stmt>{make<Throw>(where, call)});
+  auto *whole = make<Block>(finish->loc, List<Stmt>{finish});
+  return make<Try>(finish->loc, whole, List<CatchClause>{make<CatchClause>(where, caught, again)});
 }
 
 } // namespace x10c::syntax

@@ -1,22 +1,9 @@
 // From a node's kind to its struct, for code that treats all nodes alike through `fields`. Private to compiler/syntax.
 #pragma once
 #include "syntax/tree.h"
-
-// clang-format off
-#define X10C_KINDS(X)                                                                                                  \
-  X(NamedType) X(FunctionType) X(VoidType) X(IntLit) X(FloatLit) X(BoolLit) X(CharLit) X(StringLit) X(NullLit) X(This)  \
-  X(Super) X(Self) X(Here) X(Ident) X(Select) X(Call) X(New) X(Closure) X(RailLit) X(Unary) X(Step) X(Binary)           \
-  X(Assign) X(Conditional) X(InstanceOf) X(Cast) X(AtExpr) X(FinishExpr) X(SubtypeTest) X(HasZero) X(IsRef) X(TypeExpr) \
-  X(MethodRef) X(OperatorRef) X(Paren) X(LocalVars) X(ExprStmt) X(Block) X(If) X(While) X(DoWhile) X(For) X(ForEach)    \
-  X(AtEach) X(Switch) X(Return) X(Break) X(Continue) X(Throw) X(Try) X(Labeled) X(Empty) X(Assert) X(Async) X(Finish)   \
-  X(At) X(Atomic) X(When) X(Advance) X(Resume) X(Offer) X(LocalDecl) X(CtorCall) X(PropertyCall) X(UserStmt)            \
-  X(ClassDecl) X(MethodDecl) X(CtorDecl) X(FieldDecl) X(TypeDefDecl) X(Formal) X(TypeParam) X(Annotation)               \
-  X(VarDeclarator) X(SwitchCase) X(CatchClause) X(Import) X(CompilationUnit)
-// clang-format on
+#include <type_traits>
 
 namespace x10c::syntax {
-
-constexpr int kindCount = int(Kind::CompilationUnit) + 1;
 
 inline const char *kindName(Kind kind) {
   switch (kind) {
@@ -32,6 +19,8 @@ inline const char *kindName(Kind kind) {
 // Hands a node's fields to a visitor, in their order. `fields` is not const, but no visitor here changes a tree that it
 // did not make.
 template <class V> void visitFields(Node &node, V &visitor) {
+  if (auto *s = as<Stmt>(&node))
+    visitor(s->annotations);
   switch (node.kind) {
 #define X10C_FIELDS(name)                                                                                              \
   case Kind::name:                                                                                                     \
@@ -40,6 +29,33 @@ template <class V> void visitFields(Node &node, V &visitor) {
     X10C_KINDS(X10C_FIELDS)
 #undef X10C_FIELDS
   }
+}
+
+// Calls see(child, whether it stands in a list) for the nodes right below a node.
+template <class See> struct Children {
+  See see;
+
+  template <class... T> void operator()(T &...fields) { (one(fields), ...); }
+  template <class T> void one(T *child, bool inList = false) {
+    if (child)
+      see(*child, inList);
+  }
+  template <class T> void one(List<T> &list) {
+    for (T *child : list)
+      one(child, true);
+  }
+  void one(std::vector<TypeSegment> &path) {
+    for (TypeSegment &segment : path)
+      one(segment.typeArgs), one(segment.args), one(segment.constraint);
+  }
+  template <class T>
+    requires(!std::is_pointer_v<T>)
+  void one(T &) {}
+  void one(std::vector<Name> &) {}
+};
+template <class See> void forEachChild(const Node &node, See see) {
+  Children<See> children{see};
+  visitFields(const_cast<Node &>(node), children);
 }
 
 } // namespace x10c::syntax

@@ -157,11 +157,8 @@ Expr *TreeMaker::plainAtom(const Token *token, bool negated) {
   case L::K_HERE:
     return make<Here>(loc(token));
   case L::K_TRUE:
-  case L::K_FALSE: {
-    auto *e = make<BoolLit>(loc(token));
-    e->value = token->getType() == L::K_TRUE;
-    return e;
-  }
+  case L::K_FALSE:
+    return make<BoolLit>(loc(token), token->getType() == L::K_TRUE);
   default:
     return nullptr;
   }

@@ -28,6 +28,11 @@ public:
 private:
   std::map<size_t, TokenList> copies; // what comes in front of the token there
 
+  // Code in front of the token there, which stands in the source where the one at `place` does.
+  void inFront(size_t i, size_t place, const std::string &code) {
+    for (auto &[type, text] : tokensOf(code))
+      copies[i].push_back(made(place, type, text));
+  }
   size_t before(size_t i) const { return i == 0 ? size_t(antlr4::Token::EOF) : type(i - 1); }
   bool endsOperand(size_t type) const {
     static const Types ends = {L::IDENTIFIER, L::INTEGER, L::FLOAT,     L::STRING,   L::CHARACTER, L::RPAREN,
@@ -70,8 +75,7 @@ private:
   void className(size_t i) {
     if (type(i + 1) != L::LPAREN || before(i) == L::DOT || before(i) == L::K_DEF)
       return;
-    copies[i].push_back(made(i, L::K_THIS, "this"));
-    copies[i].push_back(made(i, L::DOT, "."));
+    inFront(i, i, "this .");
   }
 
   // def $convert(x:T): operator (x:T)
@@ -120,12 +124,7 @@ private:
     if (end >= in.size())
       return;
     retag(end, L::LBRACE, "{");
-    for (auto [type, text] : {std::pair{L::K_THROW, "throw"}, {L::K_NEW, "new"}})
-      behind(end, type, text);
-    for (const char *part : {"x10", ".", "lang", ".", "UnsupportedOperationException"})
-      behind(end, *part == '.' ? size_t(L::DOT) : size_t(L::IDENTIFIER), part);
-    for (auto [type, text] : {std::pair{L::LPAREN, "("}, {L::RPAREN, ")"}, {L::SEMICOLON, ";"}, {L::RBRACE, "}"}})
-      behind(end, type, text);
+    behind(end, "throw new x10 . lang . UnsupportedOperationException ( ) ; }");
   }
   bool declares(size_t i) const {
     static const Types modifiers = {L::K_PUBLIC, L::K_PRIVATE,  L::K_PROTECTED, L::K_STATIC,
@@ -140,8 +139,8 @@ private:
     size_t range = simpleBefore(as);
     if (range == as || type(range - 1) != L::RANGE)
       return;
-    copies[simpleBefore(range - 1)].push_back(made(as, L::LPAREN, "("));
-    behind(as - 1, L::RPAREN, ")");
+    inFront(simpleBefore(range - 1), as, "(");
+    behind(as - 1, ")");
   }
   // Where the names, numbers, sums and differences in front of the token begin.
   size_t simpleBefore(size_t end) const {
@@ -197,9 +196,9 @@ private:
     if (type(open - 1) == L::K_WHEN)
       alternatives(open);
     gone.insert(i);
-    copies[i].push_back(made(i, L::K_ELSE, "else"));
+    inFront(i, i, "else");
     if (alternativeBehind(match[i + 1] + 1))
-      copies[i].push_back(made(i, L::K_IF, "if"));
+      inFront(i, i, "if");
     else // the last one: its condition holds
       for (size_t k = i + 1; k <= match[i + 1]; k++)
         gone.insert(k);
@@ -207,20 +206,18 @@ private:
   // All conditions of the when with the parenthesis there, each in parentheses, and `if` with the first.
   void alternatives(size_t open) {
     size_t close = match[open], from = close + 1;
-    TokenList all;
-    all.push_back(made(open, L::LPAREN, "("));
-    append(all, open, close);
+    copies[open].clear();
+    inFront(open, open, "(");
+    repeat(open, open, close);
     for (size_t next; (next = alternativeBehind(from)); from = match[next] + 1) {
-      all.push_back(made(open, L::OR_OR, "||"));
-      append(all, next, match[next]);
+      inFront(open, open, "||");
+      repeat(open, next, match[next]);
     }
-    all.push_back(made(open, L::RPAREN, ")"));
-    all.push_back(made(open, L::K_IF, "if"));
-    copies[open] = std::move(all);
+    inFront(open, open, ") if");
   }
-  void append(TokenList &to, size_t first, size_t last) const {
+  void repeat(size_t front, size_t first, size_t last) {
     for (size_t i = first; i <= last; i++)
-      to.push_back(copyOf(i));
+      copies[front].push_back(copyOf(i));
   }
   // The parenthesis of the `or` behind the statement there; 0: none.
   size_t alternativeBehind(size_t statement) const {
@@ -290,23 +287,23 @@ private:
       first -= 2;
     auto put = [&](size_t type, const std::string &text) { copies[first].push_back(made(first, type, text)); };
     gone.insert(dot);
-    put(L::LPAREN, "("), put(L::LPAREN, "(");
+    inFront(first, first, "( (");
     size_t count = 0;
     for (size_t i = open + 1; i < close; i++) {
       if (i == open + 1 || type(i) == L::COMMA) {
         std::string name = "selected" + std::to_string(count++);
         if (i != open + 1) {
-          put(L::COMMA, ","), behind(open, L::COMMA, ",");
+          inFront(first, first, ","), behind(open, ",");
           gone.insert(i++);
         }
-        put(L::IDENTIFIER, name), put(L::COLON, ":"), behind(open, L::IDENTIFIER, name);
+        inFront(first, first, name + " :"), behind(open, name);
       }
       for (size_t last = opening.count(type(i)) && match[i] ? match[i] : i; i < last; i++)
         put(type(i), in[i]->getText()), gone.insert(i);
       put(type(i), in[i]->getText()), gone.insert(i);
     }
-    put(L::RPAREN, ")"), put(L::FUN_ARROW, "=>");
-    behind(close, L::RPAREN, ")");
+    inFront(first, first, ") =>");
+    behind(close, ")");
   }
 
   // (T):U => e in a call or an assignment: T is a type
@@ -321,8 +318,7 @@ private:
       end = opening.count(type(end)) ? match[end] + 1 : end + 1;
     if (type(end) != L::FUN_ARROW)
       return;
-    behind(open, L::IDENTIFIER, "unnamed");
-    behind(open, L::COLON, ":");
+    behind(open, "unnamed :");
   }
 };
 
@@ -371,18 +367,18 @@ private:
   }
   // ((left:T, right:T) => left op right)
   void function(size_t first, size_t dot, TokenList &out) const {
-    auto put = [&](size_t type, const char *text) { out.push_back(made(first, type, text)); };
-    auto formal = [&](const char *name) {
-      put(L::IDENTIFIER, name), put(L::COLON, ":");
+    auto put = [&](size_t place, const char *code) {
+      for (auto &[type, text] : tokensOf(code))
+        out.push_back(made(place, type, text));
+    };
+    for (const char *name : {"( ( left :", ", right :"}) {
+      put(first, name);
       for (size_t i = first; i < dot; i++)
         out.push_back(made(first, type(i), in[i]->getText()));
-    };
-    put(L::LPAREN, "("), put(L::LPAREN, "(");
-    formal("left"), put(L::COMMA, ","), formal("right");
-    put(L::RPAREN, ")"), put(L::FUN_ARROW, "=>"), put(L::IDENTIFIER, "left");
+    }
+    put(first, ") => left");
     out.push_back(copyOf(dot + 1));
-    auto at = [&](size_t type, const char *text) { out.push_back(made(dot + 1, type, text)); };
-    at(L::IDENTIFIER, "right"), at(L::RPAREN, ")");
+    put(dot + 1, "right )");
   }
 };
 

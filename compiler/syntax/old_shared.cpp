@@ -77,18 +77,15 @@ private:
     gone.insert(shared);
     retag(shared + 1, L::K_VAL, "val");
     retag(colon, L::ASSIGN, "=");
-    behind(colon, L::K_NEW, "new");
-    for (const char *part : {"x10", ".", "editions", ".", "v20", ".", "Shared"})
-      behind(colon, *part == '.' ? size_t(L::DOT) : size_t(L::IDENTIFIER), part);
-    behind(colon, L::LBRACKET, "[");
-    behind(assign - 1, L::RBRACKET, "]");
+    behind(colon, "new x10 . editions . v20 . Shared [");
+    behind(assign - 1, "]");
     if (assign < end)
       retag(assign, L::LPAREN, "(");
     else
-      behind(end - 1, L::LPAREN, "(");
-    behind(end - 1, L::RPAREN, ")");
+      behind(end - 1, "(");
+    behind(end - 1, ")");
     for (size_t use : uses)
-      behind(use, L::DOT, "."), behind(use, L::IDENTIFIER, "value");
+      behind(use, ". value");
   }
 };
 

@@ -62,7 +62,8 @@ private:
     case L::K_VAL:
       return val();
     case L::K_CLASS: // not of a value class, and once
-      return gone.count(at) || (at > 0 && gone.count(at - 1)) || is(at - 1, "Homed") ? void() : annotation("Homed");
+      return gone.count(at) || (at > 0 && gone.count(at - 1)) || is(at - 1, "Homed") ? void()
+                                                                                     : annotation("compiler . Homed");
     case L::BANG:
       return placeType();
     case L::K_ASYNC:
@@ -101,8 +102,7 @@ private:
       return;
     if (before() == L::DOT) {
       retag(at, L::K_OPERATOR, "operator");
-      behind(at, L::LPAREN, "(");
-      behind(at, L::RPAREN, ")");
+      behind(at, "( )");
     } else if (before() == L::K_DEF) {
       out.back() = copyOf(at);
       auto *token = static_cast<CommonToken *>(out.back().get());
@@ -126,9 +126,9 @@ private:
   void modifier() {
     gone.insert(at);
     if (is(at, "global"))
-      annotation("Global");
+      annotation("compiler . Global");
     else if (const char *promise = promiseOf(in[at]->getText()); promise && isOfMethods())
-      annotation(promise, {"editions", ".", "promises"});
+      annotation(std::string("editions . promises . ") + promise);
   }
   // Whether what this modifier belongs to is a method or a class.
   bool isOfMethods() const {
@@ -137,13 +137,10 @@ private:
       i++;
     return is(i, "value") || (declared.count(type(i)) && type(i + 1) != L::K_THIS);
   }
-  // Of x10.compiler, in front of this token.
-  void annotation(const char *name, std::initializer_list<const char *> package = {"compiler"}) {
-    put(at, L::AT_SIGN, "@");
-    put(at, L::IDENTIFIER, "x10"), put(at, L::DOT, ".");
-    for (const char *part : package)
-      put(at, *part == '.' ? size_t(L::DOT) : size_t(L::IDENTIFIER), part);
-    put(at, L::DOT, "."), put(at, L::IDENTIFIER, name);
+  // Of a class within x10, in front of this token.
+  void annotation(const std::string &name) {
+    for (auto &[type, text] : tokensOf("@ x10 . " + name))
+      put(at, type, text);
   }
   // `global n:Int`, `proto T`, `shared (i,j) = p`: behind what begins a declaration or a type.
   bool namesNext() const {
@@ -227,7 +224,7 @@ private:
       return;
     size_t close = match[at + 1];
     if (type(close + 1) != L::K_CLOCKED || type(close + 2) != L::LPAREN || !match[close + 2]) {
-      behind(at, L::K_AT, "at");
+      behind(at, "at");
       placeOf(at);
       return;
     }
@@ -236,7 +233,7 @@ private:
     std::rotate(in.begin() + at + 1, in.begin() + clocks, in.begin() + last + 1);
     size_t length = last - clocks + 1;
     matchBrackets();
-    behind(at + length, L::K_AT, "at");
+    behind(at + length, "at");
     placeOf(at + length);
   }
 
@@ -245,16 +242,14 @@ private:
     bool isSaid = is(front + 2, "x10") && is(front + 4, "editions");
     if (type(front + 1) != L::LPAREN || !match[front + 1] || isSaid)
       return;
-    behind(front, L::LPAREN, "(");
-    for (const char *part : {"x10", ".", "editions", ".", "v15", ".", "Syntax", ".", "placeOf"})
-      behind(front, *part == '.' ? size_t(L::DOT) : size_t(L::IDENTIFIER), part);
-    behind(match[front + 1], L::RPAREN, ")");
+    behind(front, "( x10 . editions . v15 . Syntax . placeOf");
+    behind(match[front + 1], ")");
   }
 
   void forEach() {
     retag(at, L::K_FOR, "for");
     if (size_t close = match[at + 1])
-      behind(close, L::K_ASYNC, "async");
+      behind(close, "async");
   }
 
   // As far as an operand of `future` goes: a block, or up to what ends an expression.
@@ -278,15 +273,13 @@ private:
     if (!hasPlace && type(next) != L::LBRACE && !ends.count(type(next)) && type(next) != L::K_NEW)
       return;
     retag(at, L::IDENTIFIER, "Future");
-    for (auto [t, text] : {std::pair{L::DOT, "."}, {L::IDENTIFIER, "make"}, {L::LPAREN, "("}})
-      behind(at, t, text);
+    behind(at, ". make (");
     size_t body = hasPlace ? match[next] + 1 : next;
     size_t front = hasPlace ? match[next] : at;
     if (hasPlace)
-      behind(front, L::COMMA, ",");
-    for (auto [t, text] : {std::pair{L::LPAREN, "("}, {L::RPAREN, ")"}, {L::FUN_ARROW, "=>"}})
-      behind(front, t, text);
-    behind(lastOf(body), L::RPAREN, ")");
+      behind(front, ",");
+    behind(front, "( ) =>");
+    behind(lastOf(body), ")");
   }
   bool closesOperand(size_t i) const {
     return closing.count(type(i)) || type(i) == L::SEMICOLON || type(i) == L::COMMA || type(i) == L::DOT;
@@ -298,8 +291,8 @@ private:
       return;
     size_t last = lastOf(at + 1);
     retag(at, L::K_WHEN, "when");
-    behind(at, L::LPAREN, "(");
-    behind(last, L::RPAREN, ")");
+    behind(at, "(");
+    behind(last, ")");
   }
 
   // The parts of a point: (i,j) where [i,j] is meant.

@@ -63,6 +63,15 @@ Op binaryOp(size_t token) { return found(binaryOps, token, Op::None); }
 Op prefixOp(size_t token) { return found(prefixOps, token, Op::None); }
 Op assignOp(size_t token) { return found(assignOps, token, Op::None); }
 
+template <size_t N> static std::vector<size_t> tokensOf(const Row<size_t, Op> (&table)[N]) {
+  std::vector<size_t> tokens;
+  for (const auto &row : table)
+    tokens.push_back(row.key);
+  return tokens;
+}
+std::vector<size_t> binaryTokens() { return tokensOf(binaryOps); }
+std::vector<size_t> assignTokens() { return tokensOf(assignOps); }
+
 int TreeMaker::precedence(Op op) const {
   bool isLoose = (op == Op::Range || op == Op::Arrow) && editionOf(file).grammar == Grammar::Old;
   return isLoose ? looseRange : found(precedences, op, 0); // 0..n - 1, 0..9 -> here
@@ -72,19 +81,42 @@ void TreeMaker::reduce(OperatorStacks &s, int limit) {
   while (!s.waiting.empty() && precedence(s.waiting.back()) >= limit) {
     Expr *right = s.operands.back();
     s.operands.pop_back();
-    auto *e = make<Binary>(span(s.operands.back()->loc, right->loc));
-    e->op = s.waiting.back(), e->left = s.operands.back(), e->right = right;
-    s.operands.back() = e;
+    Loc at = span(s.operands.back()->loc, right->loc);
+    s.operands.back() = make<Binary>(at, s.waiting.back(), s.operands.back(), right);
     s.waiting.pop_back();
   }
 }
 
-Block *TreeMaker::valueBlock(Expr *e) {
-  auto *value = make<Return>(e->loc);
-  value->value = e;
-  auto *b = make<Block>(e->loc);
-  b->stmts.push_back(value);
-  return b;
+Assign *TreeMaker::assignment(Loc at, const Token *op, Expr *target, Expr *value, const char *element) {
+  if (target->kind != Kind::Ident && target->kind != Kind::Select && target->kind != Kind::Call)
+    error(target->loc,
+          std::string("this cannot be assigned to: expected a variable, a field or an element such as ") + element);
+  return make<Assign>(at, assignOp(op->getType()), target, value);
 }
+
+Expr *TreeMaker::prefixed(const Token *op, Expr *operand) {
+  Loc at = span(loc(op), operand->loc);
+  if (op->getType() == L::INCREMENT || op->getType() == L::DECREMENT)
+    return make<Step>(at, true, op->getType() == L::INCREMENT ? 1 : -1, operand);
+  return make<Unary>(at, prefixOp(op->getType()), operand);
+}
+
+Step *TreeMaker::stepped(Loc at, Expr *operand, const Token *step) {
+  return make<Step>(at, false, step->getType() == L::INCREMENT ? 1 : -1, operand);
+}
+
+bool TreeMaker::areTooMany(size_t operators, Loc at) {
+  if (operators > chainLimit)
+    error(at, "this expression has more than " + std::to_string(chainLimit) + " operators");
+  return operators > chainLimit;
+}
+
+bool TreeMaker::isTooLong(size_t chain, Loc at) {
+  if (chain > chainLimit)
+    error(at, "this expression selects or calls more than " + std::to_string(chainLimit) + " times in a row");
+  return chain > chainLimit;
+}
+
+Block *TreeMaker::valueBlock(Expr *e) { return make<Block>(e->loc, List<Stmt>{make<Return>(e->loc, e)}); }
 
 } // namespace x10c::syntax

@@ -1,7 +1,6 @@
 // --emit=tree: one node a line, children indented, each with its place and its scalar fields.
 #include "syntax/kinds.h"
 #include <cstdio>
-#include <type_traits>
 
 namespace x10c::syntax {
 
@@ -92,58 +91,24 @@ private:
   Kind kind;
 };
 
-class Printer {
-public:
-  void node(const char *field, Node &n, int depth) {
-    out.append(depth * 2, ' ');
-    out += field;
-    out += kindName(n.kind);
-    out += ' ' + place(n.loc);
-    Scalars scalars(out, n.kind);
-    visitFields(n, scalars);
-    out += '\n';
-
-    Children children{*this, depth + 1};
-    visitFields(n, children);
-  }
-
-  std::string out;
-
-private:
-  struct Children {
-    Printer &printer;
-    int depth;
-
-    template <class... T> void operator()(T &...fields) { (one(fields), ...); }
-    template <class T> void one(T *child) {
-      if (child)
-        printer.node("", *child, depth);
-    }
-    // A list of several kinds of child is told from the next by a dash a member.
-    template <class T> void one(List<T> &list) {
-      for (T *child : list)
-        printer.node("- ", *child, depth);
-    }
-    void one(std::vector<TypeSegment> &path) {
-      for (auto &s : path) {
-        one(s.typeArgs);
-        one(s.args);
-        one(s.constraint);
-      }
-    }
-    template <class T>
-      requires(!std::is_pointer_v<T>)
-    void one(T &) {}
-    void one(std::vector<Name> &) {}
-  };
-};
+// A list of several kinds of child is told from the next by a dash a member.
+void printNode(std::string &out, const char *dash, const Node &n, int depth) {
+  out.append(depth * 2, ' ');
+  out += dash;
+  out += kindName(n.kind);
+  out += ' ' + place(n.loc);
+  Scalars scalars(out, n.kind);
+  visitFields(const_cast<Node &>(n), scalars);
+  out += '\n';
+  forEachChild(n, [&](const Node &child, bool inList) { printNode(out, inList ? "- " : "", child, depth + 1); });
+}
 
 } // namespace
 
 std::string print(const Node &node) {
-  Printer printer;
-  printer.node("", const_cast<Node &>(node), 0);
-  return std::move(printer.out);
+  std::string out;
+  printNode(out, "", node, 0);
+  return out;
 }
 
 } // namespace x10c::syntax

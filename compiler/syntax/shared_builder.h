@@ -10,6 +10,16 @@ template <class G, class Builder> class SharedBuilder : protected TreeMaker {
 protected:
   using TreeMaker::TreeMaker;
 
+  void package(typename G::CompilationUnitContext *);
+  Import *import(typename G::ImportDeclContext *);
+  List<TypeNode> types(const std::vector<typename G::TypeContext *> &);
+  List<Expr> exprs(const std::vector<typename G::ExprContext *> &);
+  List<Expr> arguments(typename G::ArgumentsContext *c) { return c ? exprs(c->e) : List<Expr>(); }
+  Expr *opExpr(typename G::OpExprContext *);
+  Expr *withPrefixes(typename G::UnaryContext *, Expr *);
+  // e.this, e.super, e.name
+  Expr *memberOf(Expr *, const Token *word, Loc);
+  Stmt *keywordStmt(typename G::KeywordStmtContext *);
   // These give null for a statement of another kind.
   Stmt *plainStmt(antlr4::ParserRuleContext *);
   Stmt *controlStmt(antlr4::ParserRuleContext *);
@@ -23,6 +33,76 @@ protected:
 private:
   Builder &self() { return static_cast<Builder &>(*this); }
 };
+
+template <class G, class B> void SharedBuilder<G, B>::package(typename G::CompilationUnitContext *c) {
+  unit.loc = loc(c);
+  if (auto *p = c->packageDecl())
+    for (auto *n : p->n)
+      unit.package.push_back(name(n));
+  unit.imports = each(c->importDecl(), [this](auto *i) { return import(i); });
+}
+
+template <class G, class B> Import *SharedBuilder<G, B>::import(typename G::ImportDeclContext *c) {
+  return make<Import>(loc(c), each(c->n, [this](auto *n) { return name(n); }), c->star);
+}
+
+template <class G, class B>
+List<TypeNode> SharedBuilder<G, B>::types(const std::vector<typename G::TypeContext *> &list) {
+  return each(list, [this](auto *t) { return self().type(t); });
+}
+
+template <class G, class B> List<Expr> SharedBuilder<G, B>::exprs(const std::vector<typename G::ExprContext *> &list) {
+  return each(list, [this](auto *e) { return self().expr(e); });
+}
+
+template <class G, class B> Expr *SharedBuilder<G, B>::opExpr(typename G::OpExprContext *c) {
+  OperatorStacks s;
+  s.operands.push_back(self().unary(c->first));
+  if (areTooMany(c->rest.size(), loc(c)))
+    return s.operands[0];
+  for (auto *r : c->rest) {
+    if (r->op) {
+      Op op = self().binary(r->op);
+      reduce(s, precedence(op));
+      s.waiting.push_back(op);
+      s.operands.push_back(self().unary(r->right));
+    } else {
+      reduce(s, self().testPrecedence(r));
+      s.operands.back() = self().typeTest(r, s.operands.back());
+    }
+  }
+  reduce(s, 0);
+  return s.operands[0];
+}
+
+template <class G, class B> Expr *SharedBuilder<G, B>::withPrefixes(typename G::UnaryContext *c, Expr *e) {
+  if (!areTooMany(c->pre.size(), loc(c)))
+    for (size_t i = c->pre.size(); i-- > 0;)
+      e = self().prefixed(c->pre[i], e);
+  return e;
+}
+
+template <class G, class B> Expr *SharedBuilder<G, B>::memberOf(Expr *e, const Token *word, Loc at) {
+  switch (word->getType()) {
+  case G::K_THIS:
+    return make<This>(at, self().toType(e));
+  case G::K_SUPER:
+    return make<Super>(at, self().toType(e));
+  default:
+    return make<Select>(at, e, name(word));
+  }
+}
+
+template <class G, class B> Stmt *SharedBuilder<G, B>::keywordStmt(typename G::KeywordStmtContext *c) {
+  auto *rule = static_cast<antlr4::ParserRuleContext *>(c->children[0]);
+  if (Stmt *s = plainStmt(rule))
+    return s;
+  if (Stmt *s = self().simpleStmt(rule))
+    return s;
+  if (Stmt *s = controlStmt(rule))
+    return s;
+  return self().parallelStmt(rule);
+}
 
 template <class G, class B> Stmt *SharedBuilder<G, B>::plainStmt(antlr4::ParserRuleContext *rule) {
   switch (rule->getRuleIndex()) {
@@ -38,11 +118,8 @@ template <class G, class B> Stmt *SharedBuilder<G, B>::plainStmt(antlr4::ParserR
   }
   case G::RuleJumpStmt:
     return self().jump(static_cast<typename G::JumpStmtContext *>(rule));
-  case G::RuleThrowStmt: {
-    auto *s = make<Throw>(loc(rule));
-    s->value = self().expr(static_cast<typename G::ThrowStmtContext *>(rule)->e);
-    return s;
-  }
+  case G::RuleThrowStmt:
+    return make<Throw>(loc(rule), self().expr(static_cast<typename G::ThrowStmtContext *>(rule)->e));
   default:
     return nullptr;
   }
@@ -80,25 +157,16 @@ template <class G, class B> Stmt *SharedBuilder<G, B>::controlStmt(antlr4::Parse
 }
 
 template <class G, class B> Stmt *SharedBuilder<G, B>::jump(typename G::JumpStmtContext *c) {
-  if (c->word->getType() == G::K_RETURN) {
-    auto *s = make<Return>(loc(c));
-    s->value = c->e ? self().expr(c->e) : nullptr;
-    return s;
-  }
+  if (c->word->getType() == G::K_RETURN)
+    return make<Return>(loc(c), c->e ? self().expr(c->e) : nullptr);
   Name label = c->label ? name(c->label) : Name();
-  if (c->word->getType() == G::K_BREAK) {
-    auto *s = make<Break>(loc(c));
-    s->label = label;
-    return s;
-  }
-  auto *s = make<Continue>(loc(c));
-  s->label = label;
-  return s;
+  if (c->word->getType() == G::K_BREAK)
+    return make<Break>(loc(c), label);
+  return make<Continue>(loc(c), label);
 }
 
 template <class G, class B> Switch *SharedBuilder<G, B>::switchStmt(typename G::SwitchStmtContext *c) {
-  auto *s = make<Switch>(loc(c));
-  s->subject = self().expr(c->e);
+  auto *s = make<Switch>(loc(c), self().expr(c->e));
   SwitchCase *open = nullptr;
   for (auto *item : c->item) {
     if (item->s) {
@@ -120,8 +188,7 @@ template <class G, class B> Switch *SharedBuilder<G, B>::switchStmt(typename G::
 }
 
 template <class G, class B> Try *SharedBuilder<G, B>::tryStmt(typename G::TryStmtContext *c) {
-  auto *s = make<Try>(loc(c));
-  s->body = self().block(c->body);
+  auto *s = make<Try>(loc(c), self().block(c->body));
   for (auto *k : c->c) {
     auto *clause = make<CatchClause>(loc(k));
     clause->variable = self().formal(k->p), clause->body = self().block(k->block());
@@ -143,15 +210,8 @@ template <class G, class B> bool SharedBuilder<G, B>::interfaceSupers(typename G
 }
 
 template <class G, class B> List<Formal> SharedBuilder<G, B>::parts(typename G::IdListContext *c) {
-  List<Formal> result;
-  if (!c)
-    return result;
-  for (auto *n : c->n) {
-    auto *f = make<Formal>(loc(n));
-    f->name = name(n);
-    result.push_back(f);
-  }
-  return result;
+  return c ? each(c->n, [this](auto *n) { return make<Formal>(loc(n), List<Annotation>(), 0, false, name(n)); })
+           : List<Formal>();
 }
 
 } // namespace x10c::syntax

@@ -3,6 +3,7 @@
 #include "syntax/expected_tokens.h"
 #include "syntax/idioms.h"
 #include "syntax/slips.h"
+#include "syntax/tree_maker.h"
 #include <algorithm>
 
 using namespace antlr4;
@@ -60,73 +61,10 @@ const Set memberStarts = {P::SEMICOLON, P::IDENTIFIER,  P::AT_SIGN,   P::K_DEF, 
                           P::K_ATOMIC,  P::K_FINAL,     P::K_NATIVE,  P::K_PRIVATE,   P::K_PROTECTED, P::K_PUBLIC,
                           P::K_STATIC,  P::K_TRANSIENT, P::K_CLOCKED, P::K_PROPERTY};
 const Set typeStarts = {P::IDENTIFIER, P::K_THIS, P::K_VOID, P::LPAREN_FUN, P::LBRACKET};
-// What goes on with an expression or a type that could as well end: not worth a word.
-const Set continuations = {P::PLUS,
-                           P::MINUS,
-                           P::STAR,
-                           P::SLASH,
-                           P::PERCENT,
-                           P::AMP,
-                           P::BAR,
-                           P::CARET,
-                           P::AND_AND,
-                           P::OR_OR,
-                           P::SHL,
-                           P::SHR,
-                           P::USHR,
-                           P::LESS,
-                           P::GREATER,
-                           P::LESS_EQ,
-                           P::GREATER_EQ,
-                           P::EQ_EQ,
-                           P::NOT_EQ,
-                           P::RANGE,
-                           P::ARROW,
-                           P::LARROW,
-                           P::FUNNEL,
-                           P::LFUNNEL,
-                           P::STARSTAR,
-                           P::TILDE,
-                           P::NTILDE,
-                           P::BANG,
-                           P::DIAMOND,
-                           P::BOWTIE,
-                           P::SUBTYPE,
-                           P::SUPERTYPE,
-                           P::K_INSTANCEOF,
-                           P::K_HASZERO,
-                           P::K_ISREF,
-                           P::K_AS,
-                           P::QUESTION,
-                           P::DOT,
-                           P::DOT_STMT,
-                           P::LBRACKET,
-                           P::LPAREN,
-                           P::LBRACE_DEP,
-                           P::INCREMENT,
-                           P::DECREMENT,
-                           P::ASSIGN,
-                           P::PLUS_ASSIGN,
-                           P::MINUS_ASSIGN,
-                           P::STAR_ASSIGN,
-                           P::SLASH_ASSIGN,
-                           P::PERCENT_ASSIGN,
-                           P::AMP_ASSIGN,
-                           P::BAR_ASSIGN,
-                           P::CARET_ASSIGN,
-                           P::SHL_ASSIGN,
-                           P::SHR_ASSIGN,
-                           P::USHR_ASSIGN,
-                           P::RANGE_ASSIGN,
-                           P::ARROW_ASSIGN,
-                           P::LARROW_ASSIGN,
-                           P::STARSTAR_ASSIGN,
-                           P::FUNNEL_ASSIGN,
-                           P::LFUNNEL_ASSIGN,
-                           P::DIAMOND_ASSIGN,
-                           P::BOWTIE_ASSIGN,
-                           P::TILDE_ASSIGN,
-                           P::AT_SIGN};
+// What goes on with an expression or a type that could as well end, beside operators: not worth a word.
+const Set continuations = {P::SUBTYPE,  P::SUPERTYPE, P::K_INSTANCEOF, P::K_HASZERO, P::K_ISREF, P::K_AS,
+                           P::QUESTION, P::DOT,       P::DOT_STMT,     P::LBRACKET,  P::LPAREN,  P::LBRACE_DEP,
+                           P::ASSIGN,   P::AT_SIGN,   P::INCREMENT,    P::DECREMENT};
 // Modifiers of which one alone would be no help either.
 const Set modifiers = {P::K_ABSTRACT, P::K_ATOMIC, P::K_FINAL,     P::K_NATIVE,  P::K_PRIVATE,  P::K_PROTECTED,
                        P::K_PUBLIC,   P::K_STATIC, P::K_TRANSIENT, P::K_CLOCKED, P::K_PROPERTY, P::AT_SIGN};
@@ -134,7 +72,7 @@ const Set modifiers = {P::K_ABSTRACT, P::K_ATOMIC, P::K_FINAL,     P::K_NATIVE, 
 std::string wantedText(const misc::IntervalSet &set) {
   ExpectedTokens wanted(set);
   if (wanted.has(P::PERCENT) && wanted.has(P::EQ_EQ))
-    wanted.remove(continuations);
+    wanted.remove(binaryTokens()), wanted.remove(assignTokens()), wanted.remove(continuations);
   else if (wanted.has(P::DOT))
     wanted.remove({P::DOT, P::LBRACKET, P::LPAREN, P::LBRACE_DEP, P::AT_SIGN});
   if (wanted.has(P::K_RETURN) && wanted.has(P::K_IF))
@@ -341,12 +279,7 @@ void ErrorReporter::reportError(Parser *parser, const RecognitionException &e) {
   report(parser, token, expected);
 }
 
-void ErrorReporter::reportUnwantedToken(Parser *parser) {
-  if (inErrorRecoveryMode(parser))
-    return;
-  beginErrorCondition(parser);
-  report(parser, parser->getCurrentToken(), getExpectedTokens(parser));
-}
+void ErrorReporter::reportUnwantedToken(Parser *parser) { ErrorReporter::reportMissingToken(parser); }
 
 void ErrorReporter::reportMissingToken(Parser *parser) {
   if (inErrorRecoveryMode(parser))

@@ -55,6 +55,12 @@ protected:
     token->setText(text);
   }
   void behind(size_t i, size_t type, const std::string &text) { later[i].push_back({type, text}); }
+  void behind(size_t i, const std::string &code) {
+    for (auto &[type, text] : tokensOf(code))
+      behind(i, type, text);
+  }
+  // Of a text of X10 with a blank between any two.
+  static std::vector<std::pair<size_t, std::string>> tokensOf(const std::string &code);
 
   // Takes the token over, unless it is gone, and what comes behind it.
   void take(size_t i, TokenList &out) const {

@@ -18,6 +18,18 @@ struct Problem { // a syntax error, kept until the file has been read
   std::string note;
 };
 
+class TokenSet {
+public:
+  constexpr TokenSet(std::initializer_list<size_t> tokens) {
+    for (size_t token : tokens)
+      in[token] = true;
+  }
+  constexpr bool has(size_t token) const { return token < std::size(in) && in[token]; }
+
+private:
+  bool in[256] = {};
+};
+
 using TokenList = std::vector<std::unique_ptr<antlr4::Token>>;
 
 // Brackets (and statements without brackets) may be nested this deeply.

@@ -3,7 +3,7 @@
 // that sees ANTLR types) or by the cache; owned by the arena of its CompilationUnit. Once syntax/defines.cpp has taken
 // out what is not for this compilation it is never changed.
 //
-// Every struct lists its fields once, in `fields`, so that the printer and the cache need no code per kind.
+// Every struct lists its fields once, in X10C_NODE, so that the printer and the cache need no code per kind.
 #pragma once
 #include "support/diagnostics.h"
 #include "support/name.h"
@@ -22,23 +22,24 @@ struct TypeNode;
 struct Annotation;
 template <class T> using List = std::vector<T *>;
 
-enum class Kind : uint8_t {
-  // clang-format off
-  // types
-  NamedType, FunctionType, VoidType,
-  // expressions
-  IntLit, FloatLit, BoolLit, CharLit, StringLit, NullLit, This, Super, Self, Here, Ident, Select, Call, New, Closure,
-  RailLit, Unary, Step, Binary, Assign, Conditional, InstanceOf, Cast, AtExpr, FinishExpr, SubtypeTest, HasZero, IsRef,
-  TypeExpr, MethodRef, OperatorRef, Paren,
-  // statements
-  LocalVars, ExprStmt, Block, If, While, DoWhile, For, ForEach, AtEach, Switch, Return, Break, Continue, Throw, Try,
-  Labeled, Empty, Assert, Async, Finish, At, Atomic, When, Advance, Resume, Offer, LocalDecl, CtorCall, PropertyCall,
-  UserStmt,
-  // declarations and their parts
-  ClassDecl, MethodDecl, CtorDecl, FieldDecl, TypeDefDecl, Formal, TypeParam, Annotation, VarDeclarator, SwitchCase,
-  CatchClause, Import, CompilationUnit
-  // clang-format on
-};
+// clang-format off
+#define X10C_TYPE_KINDS(X) X(NamedType) X(FunctionType) X(VoidType)
+#define X10C_EXPR_KINDS(X)                                                                                             \
+  X(IntLit) X(FloatLit) X(BoolLit) X(CharLit) X(StringLit) X(NullLit) X(This) X(Super) X(Self) X(Here) X(Ident)         \
+  X(Select) X(Call) X(New) X(Closure) X(RailLit) X(Unary) X(Step) X(Binary) X(Assign) X(Conditional) X(InstanceOf)      \
+  X(Cast) X(AtExpr) X(FinishExpr) X(SubtypeTest) X(HasZero) X(IsRef) X(TypeExpr) X(MethodRef) X(OperatorRef) X(Paren)
+#define X10C_STMT_KINDS(X)                                                                                             \
+  X(LocalVars) X(ExprStmt) X(Block) X(If) X(While) X(DoWhile) X(For) X(ForEach) X(AtEach) X(Switch) X(Return) X(Break)  \
+  X(Continue) X(Throw) X(Try) X(Labeled) X(Empty) X(Assert) X(Async) X(Finish) X(At) X(Atomic) X(When) X(Advance)       \
+  X(Resume) X(Offer) X(LocalDecl) X(CtorCall) X(PropertyCall) X(UserStmt)
+#define X10C_DECL_KINDS(X) /* and their parts */                                                                       \
+  X(ClassDecl) X(MethodDecl) X(CtorDecl) X(FieldDecl) X(TypeDefDecl) X(Formal) X(TypeParam) X(Annotation)               \
+  X(VarDeclarator) X(SwitchCase) X(CatchClause) X(Import) X(CompilationUnit)
+// clang-format on
+#define X10C_KINDS(X) X10C_TYPE_KINDS(X) X10C_EXPR_KINDS(X) X10C_STMT_KINDS(X) X10C_DECL_KINDS(X)
+#define X10C_KIND(name) name,
+enum class Kind : uint8_t { X10C_KINDS(X10C_KIND) };
+#undef X10C_KIND
 
 // Binary, unary and assignment operators, by their spelling in the source.
 enum class Op : uint8_t {
@@ -68,41 +69,49 @@ protected:
 };
 struct Expr : Node {
   using Node::Node;
+  static bool isOf(Kind k) { return k > Kind::VoidType && k <= Kind::Paren; }
 };
 struct Stmt : Node {
   using Node::Node;
   List<Annotation> annotations; // a LocalDecl's are its declaration's
+  static bool isOf(Kind k) { return k > Kind::Paren && k <= Kind::UserStmt; }
 };
 struct Decl : Node {
   using Node::Node;
+  List<Annotation> annotations;
+  uint32_t modifiers = 0; // PropertyMod for `property def`
+  Name name;              // empty of fields, whose declarators have names, and of constructors
+  Loc nameLoc;
+  static bool isOf(Kind k) { return k > Kind::UserStmt && k <= Kind::TypeDefDecl; }
 };
 struct TypeNode : Node {
   using Node::Node;
+  static bool isOf(Kind k) { return k <= Kind::VoidType; }
 };
 
-#define X10C_NODE(name, base)                                                                                          \
-  static constexpr Kind theKind = Kind::name;                                                                          \
-  name() : base(theKind) {}
-template <class T> T *as(Node *n) { return n && n->kind == T::theKind ? static_cast<T *>(n) : nullptr; }
-template <class T> const T *as(const Node *n) {
-  return n && n->kind == T::theKind ? static_cast<const T *>(n) : nullptr;
-}
+// Of the node's struct: its kind, its base, and its fields in the order in which they are printed, cached and given to
+// TreeMaker::make. A statement's annotations come before them.
+#define X10C_NODE(name, base, ...)                                                                                     \
+  static bool isOf(Kind k) { return k == Kind::name; }                                                                 \
+  name() : base(Kind::name) {}                                                                                         \
+  template <class V> void fields(V &v) { v(__VA_ARGS__); }
+// The node as a T, which may be a base such as Stmt; null where it is none.
+template <class T> T *as(Node *n) { return n && T::isOf(n->kind) ? static_cast<T *>(n) : nullptr; }
+template <class T> const T *as(const Node *n) { return n && T::isOf(n->kind) ? static_cast<const T *>(n) : nullptr; }
 
 // ---- parts ----
 
 struct Annotation : Node { // @Native("c", "…"): a type whose class is an annotation interface, with arguments
-  X10C_NODE(Annotation, Node)
+  X10C_NODE(Annotation, Node, type)
   TypeNode *type = nullptr; // a NamedType; its last segment carries the arguments
-  template <class V> void fields(V &v) { v(type); }
 };
 struct TypeParam : Node { // T, +T, -T; with an optional bound as in `T <: B` (2.6 writes it in the guard)
-  X10C_NODE(TypeParam, Node)
+  X10C_NODE(TypeParam, Node, name, variance)
   Name name;
   int8_t variance = 0; // +1, 0, -1
-  template <class V> void fields(V &v) { v(name), v(variance); }
 };
 struct Formal : Node { // x:T, val x:T, var x:T, [i,j]:Point, p[i,j]:Point; loop variables too
-  X10C_NODE(Formal, Node)
+  X10C_NODE(Formal, Node, annotations, modifiers, isVar, name, type, parts, hasBound)
   List<Annotation> annotations;
   uint32_t modifiers = 0;
   bool isVar = false;
@@ -110,18 +119,14 @@ struct Formal : Node { // x:T, val x:T, var x:T, [i,j]:Point, p[i,j]:Point; loop
   TypeNode *type = nullptr; // null: inferred
   List<Formal> parts;       // [i,j]: each a Formal of its own
   bool hasBound = false;    // `x <: T` instead of `x:T`
-  template <class V> void fields(V &v) {
-    v(annotations), v(modifiers), v(isVar), v(name), v(type), v(parts), v(hasBound);
-  }
 };
 struct VarDeclarator : Node { // one of `val a = 1, b:Long, [i,j] = p`
-  X10C_NODE(VarDeclarator, Node)
+  X10C_NODE(VarDeclarator, Node, name, parts, type, hasBound, init)
   Name name;
   List<Formal> parts;
   TypeNode *type = nullptr;
   bool hasBound = false;
   Expr *init = nullptr;
-  template <class V> void fields(V &v) { v(name), v(parts), v(type), v(hasBound), v(init); }
 };
 
 // ---- types ----
@@ -133,114 +138,97 @@ struct TypeSegment { // one step of a.b.C[T](x)
   List<Expr> args;
   bool hasArgs = false;  // C() differs from C
   List<Expr> constraint; // of a segment before the last, as in A{c}.B; the last one's is the NamedType's
-  template <class V> void fields(V &v) { v(name), v(loc), v(typeArgs), v(args), v(hasArgs), v(constraint); }
+  template <class V> void fields(V &v) { v(name, loc, typeArgs, args, hasArgs, constraint); }
 };
 struct NamedType : TypeNode { // a.b.C[T](x){c}; also T{c}
-  X10C_NODE(NamedType, TypeNode)
+  X10C_NODE(NamedType, TypeNode, annotations, path, constraint, hasConstraint)
   List<Annotation> annotations;
   std::vector<TypeSegment> path;
   List<Expr> constraint; // conjuncts of {c}; `self` stands for the value
   bool hasConstraint = false;
-  template <class V> void fields(V &v) { v(annotations), v(path), v(constraint), v(hasConstraint); }
 };
 struct FunctionType : TypeNode { // [T](a:Int, b){guard} => R
-  X10C_NODE(FunctionType, TypeNode)
+  X10C_NODE(FunctionType, TypeNode, typeParams, formals, guard, result)
   List<TypeParam> typeParams;
   List<Formal> formals;
   List<Expr> guard;
   TypeNode *result = nullptr; // VoidType for void
-  template <class V> void fields(V &v) { v(typeParams), v(formals), v(guard), v(result); }
 };
 struct VoidType : TypeNode {
   X10C_NODE(VoidType, TypeNode)
-  template <class V> void fields(V &) {}
 };
 
 // ---- expressions ----
 
 enum class IntSuffix : uint8_t { Long, Int, Short, Byte, ULong, UInt, UShort, UByte }; // none is Long; n, s, y; u…
 struct IntLit : Expr {
-  X10C_NODE(IntLit, Expr)
+  X10C_NODE(IntLit, Expr, value, suffix, decimal)
   uint64_t value = 0; // as written, without a sign: -9223372036854775808 is Minus over 2^63
   IntSuffix suffix = IntSuffix::Long;
   bool decimal = true;
-  template <class V> void fields(V &v) { v(value), v(suffix), v(decimal); }
 };
 struct FloatLit : Expr {
-  X10C_NODE(FloatLit, Expr)
+  X10C_NODE(FloatLit, Expr, value, isFloat, spelling)
   double value = 0;
   bool isFloat = false; // suffix f
   std::string spelling;
-  template <class V> void fields(V &v) { v(value), v(isFloat), v(spelling); }
 };
 struct BoolLit : Expr {
-  X10C_NODE(BoolLit, Expr)
+  X10C_NODE(BoolLit, Expr, value)
   bool value = false;
-  template <class V> void fields(V &v) { v(value); }
 };
 struct CharLit : Expr {
-  X10C_NODE(CharLit, Expr)
+  X10C_NODE(CharLit, Expr, value)
   uint32_t value = 0;
-  template <class V> void fields(V &v) { v(value); }
 };
 struct StringLit : Expr { // escapes already decoded; UTF-8
-  X10C_NODE(StringLit, Expr)
+  X10C_NODE(StringLit, Expr, value)
   std::string value;
-  template <class V> void fields(V &v) { v(value); }
 };
 struct NullLit : Expr {
   X10C_NODE(NullLit, Expr)
-  template <class V> void fields(V &) {}
 };
 struct This : Expr { // this, Outer.this
-  X10C_NODE(This, Expr)
+  X10C_NODE(This, Expr, outer)
   TypeNode *outer = nullptr;
-  template <class V> void fields(V &v) { v(outer); }
 };
 struct Super : Expr { // super.m, Outer.super.m: only as the target of a Select
-  X10C_NODE(Super, Expr)
+  X10C_NODE(Super, Expr, outer)
   TypeNode *outer = nullptr;
-  template <class V> void fields(V &v) { v(outer); }
 };
 struct Self : Expr {
   X10C_NODE(Self, Expr)
-  template <class V> void fields(V &) {}
 };
 struct Here : Expr {
   X10C_NODE(Here, Expr)
-  template <class V> void fields(V &) {}
 };
 struct Ident : Expr {
-  X10C_NODE(Ident, Expr)
+  X10C_NODE(Ident, Expr, name)
   Name name;
-  template <class V> void fields(V &v) { v(name); }
 };
 struct Select : Expr { // target.name; the target may be a package or a type (then a chain of Select/Ident/TypeExpr)
-  X10C_NODE(Select, Expr)
+  X10C_NODE(Select, Expr, target, name)
   Expr *target = nullptr;
   Name name;
-  template <class V> void fields(V &v) { v(target), v(name); }
 };
 struct Call
     : Expr { // f(a), e.m[T](a), e(a), T.operator+(a): the function is Ident, Select, OperatorRef or any expression
-  X10C_NODE(Call, Expr)
+  X10C_NODE(Call, Expr, function, typeArgs, args)
   Expr *function = nullptr;
   List<TypeNode> typeArgs;
   List<Expr> args; // a trailing closure `f(a) { … }` is the last one
-  template <class V> void fields(V &v) { v(function), v(typeArgs), v(args); }
 };
 struct New : Expr { // new C[T](a) {body}, outer.new C(a)
-  X10C_NODE(New, Expr)
+  X10C_NODE(New, Expr, outer, type, args, body, hasBody, isRail)
   Expr *outer = nullptr;
   TypeNode *type = nullptr;
   List<Expr> args;
   List<Decl> body;
   bool hasBody = false;
   bool isRail = false; // new Rail[T][a, b, c]: args are the elements
-  template <class V> void fields(V &v) { v(outer), v(type), v(args), v(body), v(hasBody), v(isRail); }
 };
 struct Closure : Expr { // (x:Int){guard}:R => body; => expression is a Block with one Return
-  X10C_NODE(Closure, Expr)
+  X10C_NODE(Closure, Expr, annotations, typeParams, formals, guard, result, offers, resultHasBound, body, isExpression)
   List<Annotation> annotations;
   List<TypeParam> typeParams;
   List<Formal> formals;
@@ -250,302 +238,250 @@ struct Closure : Expr { // (x:Int){guard}:R => body; => expression is a Block wi
   bool resultHasBound = false;
   Stmt *body = nullptr;
   bool isExpression = false;
-  template <class V> void fields(V &v) {
-    v(annotations), v(typeParams), v(formals), v(guard), v(result), v(offers), v(resultHasBound), v(body),
-        v(isExpression);
-  }
 };
 struct RailLit : Expr { // [a, b, c] and [a, b as T]
-  X10C_NODE(RailLit, Expr)
+  X10C_NODE(RailLit, Expr, element, elements)
   TypeNode *element = nullptr; // null: inferred
   List<Expr> elements;
-  template <class V> void fields(V &v) { v(element), v(elements); }
 };
 struct Unary : Expr {
-  X10C_NODE(Unary, Expr)
+  X10C_NODE(Unary, Expr, op, operand)
   Op op = Op::None;
   Expr *operand = nullptr;
-  template <class V> void fields(V &v) { v(op), v(operand); }
 };
 struct Step : Expr { // ++x, x--, …
-  X10C_NODE(Step, Expr)
+  X10C_NODE(Step, Expr, prefix, delta, operand)
   bool prefix = false;
   int8_t delta = 1;
   Expr *operand = nullptr;
-  template <class V> void fields(V &v) { v(prefix), v(delta), v(operand); }
 };
 struct Binary : Expr {
-  X10C_NODE(Binary, Expr)
+  X10C_NODE(Binary, Expr, op, left, right)
   Op op = Op::None;
   Expr *left = nullptr, *right = nullptr; // either may be a TypeExpr or an Ident that names a type (==, in constraints)
-  template <class V> void fields(V &v) { v(op), v(left), v(right); }
 };
 struct Assign : Expr { // x = e, x += e, a(i) = e, e.f -= e
-  X10C_NODE(Assign, Expr)
+  X10C_NODE(Assign, Expr, op, target, value)
   Op op = Op::None; // None: plain
   Expr *target = nullptr, *value = nullptr;
-  template <class V> void fields(V &v) { v(op), v(target), v(value); }
 };
 struct Conditional : Expr {
-  X10C_NODE(Conditional, Expr)
+  X10C_NODE(Conditional, Expr, condition, yes, no)
   Expr *condition = nullptr, *yes = nullptr, *no = nullptr;
-  template <class V> void fields(V &v) { v(condition), v(yes), v(no); }
 };
 struct InstanceOf : Expr {
-  X10C_NODE(InstanceOf, Expr)
+  X10C_NODE(InstanceOf, Expr, operand, type)
   Expr *operand = nullptr;
   TypeNode *type = nullptr;
-  template <class V> void fields(V &v) { v(operand), v(type); }
 };
 struct Cast : Expr { // e as T
-  X10C_NODE(Cast, Expr)
+  X10C_NODE(Cast, Expr, operand, type)
   Expr *operand = nullptr;
   TypeNode *type = nullptr;
-  template <class V> void fields(V &v) { v(operand), v(type); }
 };
 struct AtExpr : Expr { // at (p) e, at (p):T { … }: the body is a Block; an expression is a Block with one Return
-  X10C_NODE(AtExpr, Expr)
+  X10C_NODE(AtExpr, Expr, annotations, place, result, body)
   List<Annotation> annotations;
   Expr *place = nullptr;
   TypeNode *result = nullptr;
   Stmt *body = nullptr;
-  template <class V> void fields(V &v) { v(annotations), v(place), v(result), v(body); }
 };
 struct FinishExpr : Expr { // finish (reducer) { … }
-  X10C_NODE(FinishExpr, Expr)
+  X10C_NODE(FinishExpr, Expr, reducer, body)
   Expr *reducer = nullptr;
   Stmt *body = nullptr;
-  template <class V> void fields(V &v) { v(reducer), v(body); }
 };
 struct SubtypeTest : Expr { // T <: U, T :> U (op Subtype, Supertype): in guards and constraints
-  X10C_NODE(SubtypeTest, Expr)
+  X10C_NODE(SubtypeTest, Expr, op, left, right)
   Op op = Op::Subtype;
   TypeNode *left = nullptr, *right = nullptr;
-  template <class V> void fields(V &v) { v(op), v(left), v(right); }
 };
 struct HasZero : Expr {
-  X10C_NODE(HasZero, Expr)
+  X10C_NODE(HasZero, Expr, type)
   TypeNode *type = nullptr;
-  template <class V> void fields(V &v) { v(type); }
 };
 struct IsRef : Expr {
-  X10C_NODE(IsRef, Expr)
+  X10C_NODE(IsRef, Expr, type)
   TypeNode *type = nullptr;
-  template <class V> void fields(V &v) { v(type); }
 };
 struct TypeExpr : Expr { // a type where an expression may stand: Rail[Int] in Rail[Int].make(3), (Int)=>Int == T
-  X10C_NODE(TypeExpr, Expr)
+  X10C_NODE(TypeExpr, Expr, type)
   TypeNode *type = nullptr;
-  template <class V> void fields(V &v) { v(type); }
 };
 struct MethodRef : Expr { // e.m.(Int, Int): the method as a function
-  X10C_NODE(MethodRef, Expr)
+  X10C_NODE(MethodRef, Expr, target, name, typeParams, formals)
   Expr *target = nullptr; // null: a method of this class
   Name name;
   List<TypeParam> typeParams;
   List<Formal> formals;
-  template <class V> void fields(V &v) { v(target), v(name), v(typeParams), v(formals); }
 };
 struct OperatorRef : Expr { // e.operator+, T.operator+, operator this(…), super.operator as …: what a Call applies
-  X10C_NODE(OperatorRef, Expr)
+  X10C_NODE(OperatorRef, Expr, target, name, conversion)
   Expr *target = nullptr;
   Name name; // as MethodDecl names operators
   TypeNode *conversion = nullptr;
-  template <class V> void fields(V &v) { v(target), v(name), v(conversion); }
 };
 struct Paren : Expr {
-  X10C_NODE(Paren, Expr)
+  X10C_NODE(Paren, Expr, inner)
   Expr *inner = nullptr;
-  template <class V> void fields(V &v) { v(inner); }
 };
 
 // ---- statements ----
 
 struct LocalVars : Stmt {
-  X10C_NODE(LocalVars, Stmt)
+  X10C_NODE(LocalVars, Stmt, modifiers, isVar, vars)
   uint32_t modifiers = 0; // Clocked
   bool isVar = false;
   List<VarDeclarator> vars;
-  template <class V> void fields(V &v) { v(annotations), v(modifiers), v(isVar), v(vars); }
 };
 struct ExprStmt : Stmt {
-  X10C_NODE(ExprStmt, Stmt)
+  X10C_NODE(ExprStmt, Stmt, expr)
   Expr *expr = nullptr;
-  template <class V> void fields(V &v) { v(annotations), v(expr); }
 };
 struct Block : Stmt {
-  X10C_NODE(Block, Stmt)
+  X10C_NODE(Block, Stmt, stmts)
   List<Stmt> stmts;
-  template <class V> void fields(V &v) { v(annotations), v(stmts); }
 };
 struct If : Stmt {
-  X10C_NODE(If, Stmt)
+  X10C_NODE(If, Stmt, condition, yes, no)
   Expr *condition = nullptr;
   Stmt *yes = nullptr, *no = nullptr;
-  template <class V> void fields(V &v) { v(annotations), v(condition), v(yes), v(no); }
 };
 struct While : Stmt {
-  X10C_NODE(While, Stmt)
+  X10C_NODE(While, Stmt, condition, body)
   Expr *condition = nullptr;
   Stmt *body = nullptr;
-  template <class V> void fields(V &v) { v(annotations), v(condition), v(body); }
 };
 struct DoWhile : Stmt {
-  X10C_NODE(DoWhile, Stmt)
+  X10C_NODE(DoWhile, Stmt, body, condition)
   Stmt *body = nullptr;
   Expr *condition = nullptr;
-  template <class V> void fields(V &v) { v(annotations), v(body), v(condition); }
 };
 struct For : Stmt { // for (init; condition; update) body
-  X10C_NODE(For, Stmt)
+  X10C_NODE(For, Stmt, init, condition, update, body)
   List<Stmt> init; // LocalVars or ExprStmts
   Expr *condition = nullptr;
   List<Expr> update;
   Stmt *body = nullptr;
-  template <class V> void fields(V &v) { v(annotations), v(init), v(condition), v(update), v(body); }
 };
 struct ForEach : Stmt { // for (x in e) body, for ([i,j] in r), for (p[i,j]:Point in r), for (e) body
-  X10C_NODE(ForEach, Stmt)
+  X10C_NODE(ForEach, Stmt, variable, domain, body)
   Formal *variable = nullptr; // null: for (e)
   Expr *domain = nullptr;
   Stmt *body = nullptr;
-  template <class V> void fields(V &v) { v(annotations), v(variable), v(domain), v(body); }
 };
 struct AtEach : Stmt { // ateach (p in d) clocked(c) body
-  X10C_NODE(AtEach, Stmt)
+  X10C_NODE(AtEach, Stmt, variable, domain, isClocked, clocks, body)
   Formal *variable = nullptr;
   Expr *domain = nullptr;
   bool isClocked = false;
   List<Expr> clocks;
   Stmt *body = nullptr;
-  template <class V> void fields(V &v) { v(annotations), v(variable), v(domain), v(isClocked), v(clocks), v(body); }
 };
 struct SwitchCase : Node {
-  X10C_NODE(SwitchCase, Node)
+  X10C_NODE(SwitchCase, Node, labels, isDefault, body)
   List<Expr> labels; // empty with isDefault
   bool isDefault = false;
   List<Stmt> body;
-  template <class V> void fields(V &v) { v(labels), v(isDefault), v(body); }
 };
 struct Switch : Stmt {
-  X10C_NODE(Switch, Stmt)
+  X10C_NODE(Switch, Stmt, subject, cases)
   Expr *subject = nullptr;
   List<SwitchCase> cases;
-  template <class V> void fields(V &v) { v(annotations), v(subject), v(cases); }
 };
 struct Return : Stmt {
-  X10C_NODE(Return, Stmt)
+  X10C_NODE(Return, Stmt, value)
   Expr *value = nullptr;
-  template <class V> void fields(V &v) { v(annotations), v(value); }
 };
 struct Break : Stmt {
-  X10C_NODE(Break, Stmt)
+  X10C_NODE(Break, Stmt, label)
   Name label;
-  template <class V> void fields(V &v) { v(annotations), v(label); }
 };
 struct Continue : Stmt {
-  X10C_NODE(Continue, Stmt)
+  X10C_NODE(Continue, Stmt, label)
   Name label;
-  template <class V> void fields(V &v) { v(annotations), v(label); }
 };
 struct Throw : Stmt {
-  X10C_NODE(Throw, Stmt)
+  X10C_NODE(Throw, Stmt, value)
   Expr *value = nullptr;
-  template <class V> void fields(V &v) { v(annotations), v(value); }
 };
 struct CatchClause : Node {
-  X10C_NODE(CatchClause, Node)
+  X10C_NODE(CatchClause, Node, variable, body)
   Formal *variable = nullptr;
   Stmt *body = nullptr;
-  template <class V> void fields(V &v) { v(variable), v(body); }
 };
 struct Try : Stmt {
-  X10C_NODE(Try, Stmt)
+  X10C_NODE(Try, Stmt, body, catches, finally)
   Stmt *body = nullptr;
   List<CatchClause> catches;
   Stmt *finally = nullptr;
-  template <class V> void fields(V &v) { v(annotations), v(body), v(catches), v(finally); }
 };
 struct Labeled : Stmt {
-  X10C_NODE(Labeled, Stmt)
+  X10C_NODE(Labeled, Stmt, label, body)
   Name label;
   Stmt *body = nullptr;
-  template <class V> void fields(V &v) { v(annotations), v(label), v(body); }
 };
 struct Empty : Stmt {
   X10C_NODE(Empty, Stmt)
-  template <class V> void fields(V &v) { v(annotations); }
 };
 struct Assert : Stmt {
-  X10C_NODE(Assert, Stmt)
+  X10C_NODE(Assert, Stmt, condition, message)
   Expr *condition = nullptr, *message = nullptr;
-  template <class V> void fields(V &v) { v(annotations), v(condition), v(message); }
 };
 struct Async : Stmt { // async S, clocked async S, async clocked(c, d) S
-  X10C_NODE(Async, Stmt)
+  X10C_NODE(Async, Stmt, isClocked, clocks, body)
   bool isClocked = false;
   List<Expr> clocks;
   Stmt *body = nullptr;
-  template <class V> void fields(V &v) { v(annotations), v(isClocked), v(clocks), v(body); }
 };
 struct Finish : Stmt { // finish S, clocked finish S
-  X10C_NODE(Finish, Stmt)
+  X10C_NODE(Finish, Stmt, isClocked, body)
   bool isClocked = false;
   Stmt *body = nullptr;
-  template <class V> void fields(V &v) { v(annotations), v(isClocked), v(body); }
 };
 struct At : Stmt {
-  X10C_NODE(At, Stmt)
+  X10C_NODE(At, Stmt, place, body)
   Expr *place = nullptr;
   Stmt *body = nullptr;
-  template <class V> void fields(V &v) { v(annotations), v(place), v(body); }
 };
 struct Atomic : Stmt {
-  X10C_NODE(Atomic, Stmt)
+  X10C_NODE(Atomic, Stmt, body)
   Stmt *body = nullptr;
-  template <class V> void fields(V &v) { v(annotations), v(body); }
 };
 struct When : Stmt {
-  X10C_NODE(When, Stmt)
+  X10C_NODE(When, Stmt, condition, body)
   Expr *condition = nullptr;
   Stmt *body = nullptr;
-  template <class V> void fields(V &v) { v(annotations), v(condition), v(body); }
 };
 struct Advance : Stmt { // next; (older editions), Clock.advanceAll() is a call
   X10C_NODE(Advance, Stmt)
-  template <class V> void fields(V &v) { v(annotations); }
 };
 struct Resume : Stmt {
   X10C_NODE(Resume, Stmt)
-  template <class V> void fields(V &v) { v(annotations); }
 };
 struct Offer : Stmt {
-  X10C_NODE(Offer, Stmt)
+  X10C_NODE(Offer, Stmt, value)
   Expr *value = nullptr;
-  template <class V> void fields(V &v) { v(annotations), v(value); }
 };
 struct LocalDecl : Stmt { // a class, struct, or type definition inside a block
-  X10C_NODE(LocalDecl, Stmt)
+  X10C_NODE(LocalDecl, Stmt, decl)
   Decl *decl = nullptr;
-  template <class V> void fields(V &v) { v(decl); }
 };
 struct CtorCall : Stmt { // this(…), super(…), outer.super(…)
-  X10C_NODE(CtorCall, Stmt)
+  X10C_NODE(CtorCall, Stmt, outer, isSuper, typeArgs, args)
   Expr *outer = nullptr;
   bool isSuper = false;
   List<TypeNode> typeArgs;
   List<Expr> args;
-  template <class V> void fields(V &v) { v(annotations), v(outer), v(isSuper), v(typeArgs), v(args); }
 };
 struct PropertyCall : Stmt { // property(a, b);
-  X10C_NODE(PropertyCall, Stmt)
+  X10C_NODE(PropertyCall, Stmt, typeArgs, args)
   List<TypeNode> typeArgs;
   List<Expr> args;
-  template <class V> void fields(V &v) { v(annotations), v(typeArgs), v(args); }
 };
 struct UserStmt
     : Stmt { // r.async(a) S, Block.for (i in r) S, r.finish(a) S, r.if (c) S else T, …: a user-defined statement
-  X10C_NODE(UserStmt, Stmt)
+  X10C_NODE(UserStmt, Stmt, receiver, isSuper, keyword, typeArgs, formals, args, bodies)
   Expr *receiver = nullptr; // null: an operator of this class (`operator async (…)`)
   bool isSuper = false;     // receiver is `super`
   Name keyword; // "for", "finish", "async", "at", "atomic", "while", "do", "if", "try", "catch", "throw", "return",
@@ -554,112 +490,76 @@ struct UserStmt
   List<Formal> formals; // for (i in r): i
   List<Expr> args;      // the rest within the parentheses
   List<Closure> bodies; // each body as a closure without formals, or with the formals (the last ones a call gets)
-  template <class V> void fields(V &v) {
-    v(annotations), v(receiver), v(isSuper), v(keyword), v(typeArgs), v(formals), v(args), v(bodies);
-  }
 };
 
 // ---- declarations ----
 
 enum class ClassKind : uint8_t { Class, Struct, Interface };
 struct ClassDecl : Decl {
-  X10C_NODE(ClassDecl, Decl)
+  X10C_NODE(ClassDecl, Decl, classKind, annotations, modifiers, name, nameLoc, typeParams, properties, guard, super,
+            interfaces, members)
   ClassKind classKind = ClassKind::Class;
-  List<Annotation> annotations;
-  uint32_t modifiers = 0;
-  Name name;
-  Loc nameLoc;
   List<TypeParam> typeParams;
   List<Formal> properties;
   List<Expr> guard; // class invariant and bounds of type parameters
   TypeNode *super = nullptr;
   List<TypeNode> interfaces; // implements; for an interface, extends
   List<Decl> members;
-  template <class V> void fields(V &v) {
-    v(classKind), v(annotations), v(modifiers), v(name), v(nameLoc), v(typeParams), v(properties), v(guard), v(super),
-        v(interfaces), v(members);
-  }
+};
+// What methods, operators and constructors have alike.
+struct CallableDecl : Decl {
+  using Decl::Decl;
+  static bool isOf(Kind k) { return k == Kind::MethodDecl || k == Kind::CtorDecl; }
+  List<TypeParam> typeParams;
+  List<Formal> formals; // of operator()=: the value is the last one
+  List<Expr> guard;
+  TypeNode *result = nullptr; // null: inferred
+  TypeNode *offers = nullptr;
+  List<TypeNode> throws_;
+  Stmt *body = nullptr; // null: none, as of what is native. `= e;` is a Block with one Return and isExpression set
 };
 // Operators are methods with these names: "operator+" … for binary and unary (told apart by their formals: a unary one
 // on `this` has none, a static one has one), "operator()" apply, "operator()=" set, "operator_as" explicit and
 // "implicit_as" implicit conversion, "operator_for", "operator_finish" … for user-defined statements. An inverse binary
 // operator, `operator (x:T) + this`, is "inverse_operator+".
-struct MethodDecl : Decl {
-  X10C_NODE(MethodDecl, Decl)
-  List<Annotation> annotations;
-  uint32_t modifiers = 0; // PropertyMod for `property def`
-  Name name;
-  Loc nameLoc;
-  List<TypeParam> typeParams;
-  List<Formal> formals; // of operator()=: the value is the last one
-  List<Expr> guard;
-  TypeNode *result = nullptr;  // null: inferred
+struct MethodDecl : CallableDecl {
+  X10C_NODE(MethodDecl, CallableDecl, annotations, modifiers, name, nameLoc, typeParams, formals, guard, result,
+            resultHasBound, hasFormals, offers, throws_, body, isExpression)
   bool resultHasBound = false; // `<: T`
   bool hasFormals = true;      // property methods may have none at all
-  TypeNode *offers = nullptr;
-  List<TypeNode> throws_;
-  Stmt *body = nullptr; // null: none. `= e;` is a Block with one Return and isExpression set
   bool isExpression = false;
-  template <class V> void fields(V &v) {
-    v(annotations), v(modifiers), v(name), v(nameLoc), v(typeParams), v(formals), v(guard), v(result),
-        v(resultHasBound), v(hasFormals), v(offers), v(throws_), v(body), v(isExpression);
-  }
 };
-struct CtorDecl : Decl { // def this[T](…){guard}:C{c} …
-  X10C_NODE(CtorDecl, Decl)
-  List<Annotation> annotations;
-  uint32_t modifiers = 0;
-  List<TypeParam> typeParams;
-  List<Formal> formals;
-  List<Expr> guard;
-  TypeNode *result = nullptr;
-  TypeNode *offers = nullptr;
-  List<TypeNode> throws_;
-  Stmt *body = nullptr; // null for native
-  template <class V> void fields(V &v) {
-    v(annotations), v(modifiers), v(typeParams), v(formals), v(guard), v(result), v(offers), v(throws_), v(body);
-  }
+struct CtorDecl : CallableDecl { // def this[T](…){guard}:C{c} …
+  X10C_NODE(CtorDecl, CallableDecl, annotations, modifiers, typeParams, formals, guard, result, offers, throws_, body)
 };
 struct FieldDecl : Decl { // val x:T = e, y = f;
-  X10C_NODE(FieldDecl, Decl)
-  List<Annotation> annotations;
-  uint32_t modifiers = 0;
+  X10C_NODE(FieldDecl, Decl, annotations, modifiers, isVar, vars)
   bool isVar = false;
   List<VarDeclarator> vars;
-  template <class V> void fields(V &v) { v(annotations), v(modifiers), v(isVar), v(vars); }
 };
 struct TypeDefDecl : Decl { // static type A[T](x:Int){guard} = B
-  X10C_NODE(TypeDefDecl, Decl)
-  List<Annotation> annotations;
-  uint32_t modifiers = 0;
-  Name name;
-  Loc nameLoc;
+  X10C_NODE(TypeDefDecl, Decl, annotations, modifiers, name, nameLoc, typeParams, formals, guard, type)
   List<TypeParam> typeParams;
   List<Formal> formals;
   List<Expr> guard;
   TypeNode *type = nullptr;
-  template <class V> void fields(V &v) {
-    v(annotations), v(modifiers), v(name), v(nameLoc), v(typeParams), v(formals), v(guard), v(type);
-  }
 };
 struct Import : Node { // import a.b.C; import a.b.*; import static …
-  X10C_NODE(Import, Node)
+  X10C_NODE(Import, Node, path, onDemand)
   std::vector<Name> path;
   bool onDemand = false;
-  template <class V> void fields(V &v) { v(path), v(onDemand); }
 };
 enum class Edition : uint8_t; // editions.h
 struct EditionRow;
 
 struct CompilationUnit : Node {
-  X10C_NODE(CompilationUnit, Node)
+  X10C_NODE(CompilationUnit, Node, annotations, package, imports, decls)
   uint32_t file = 0;
   List<Annotation> annotations; // of the package
   std::vector<Name> package;
   List<Import> imports;
   List<Decl> decls;                         // ClassDecl and TypeDefDecl
   std::vector<std::unique_ptr<Node>> arena; // owns every node of the unit but itself
-  template <class V> void fields(V &v) { v(annotations), v(package), v(imports), v(decls); }
 };
 
 // ---- parse.cpp, cache.cpp, defines.cpp, print.cpp ----

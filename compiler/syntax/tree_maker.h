@@ -1,8 +1,8 @@
 // What the builders of all editions share: making nodes, places in the source, literals, and operators by precedence.
 // Private to compiler/syntax.
 #pragma once
+#include "syntax/make.h"
 #include "syntax/tokens.h"
-#include "syntax/tree.h"
 
 namespace x10c::syntax {
 
@@ -22,6 +22,14 @@ protected:
   void reduce(OperatorStacks &, int limit);
   // How tightly a binary operator binds; more is tighter.
   int precedence(Op) const;
+  // x = e and x += e, by the operator's token; the message names an element as this edition writes it.
+  Assign *assignment(Loc, const Token *op, Expr *target, Expr *value, const char *element);
+  // -e, ++e, …
+  Expr *prefixed(const Token *op, Expr *operand);
+  Step *stepped(Loc, Expr *operand, const Token *step);
+  // Whether so many would make the tree too deep, which is reported.
+  bool areTooMany(size_t operators, Loc);
+  bool isTooLong(size_t chain, Loc);
   // { return e; } for what was written `=> e` or `= e;`.
   Block *valueBlock(Expr *);
 
@@ -39,11 +47,20 @@ protected:
   std::string decode(const Token *, const std::string &body);
   Name name(const Token *);
 
-  template <class T> T *make(Loc loc) {
+  // A node with its first fields, as X10C_NODE lists them; the others keep their defaults.
+  template <class T, class... Given> T *make(Loc loc, Given &&...given) {
     auto node = std::make_unique<T>();
     node->loc = loc;
     T *result = node.get();
     unit.arena.push_back(std::move(node));
+    return filled(result, std::forward<Given>(given)...);
+  }
+  // What `one` makes of each.
+  template <class Context, class One> static auto each(const std::vector<Context *> &list, One one) {
+    std::vector<decltype(one(list[0]))> result;
+    result.reserve(list.size());
+    for (auto *c : list)
+      result.push_back(one(c));
     return result;
   }
   Loc loc(const Token *token) { return locOf(file, token); }
@@ -68,6 +85,8 @@ protected:
 Op binaryOp(size_t token);
 Op prefixOp(size_t token);
 Op assignOp(size_t token);
+std::vector<size_t> binaryTokens();
+std::vector<size_t> assignTokens();
 constexpr int hasZeroPrecedence = 17, subtypePrecedence = 16, instanceOfPrecedence = 14;
 
 // Longer chains of operators or selections would make a tree too deep for the passes that walk it.

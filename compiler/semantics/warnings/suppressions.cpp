@@ -10,19 +10,10 @@ namespace x10c::semantics {
 namespace {
 
 const syntax::List<syntax::Annotation> *annotationsOf(const syntax::Node &n) {
-  using namespace syntax;
-  if (auto *c = as<ClassDecl>(&n))
-    return &c->annotations;
-  if (auto *m = as<MethodDecl>(&n))
-    return &m->annotations;
-  if (auto *c = as<CtorDecl>(&n))
-    return &c->annotations;
-  if (auto *f = as<FieldDecl>(&n))
-    return &f->annotations;
-  if (auto *t = as<TypeDefDecl>(&n))
-    return &t->annotations;
-  bool isStatement = n.kind >= Kind::LocalVars && n.kind <= Kind::UserStmt;
-  return isStatement ? &static_cast<const Stmt &>(n).annotations : nullptr;
+  if (auto *d = syntax::as<syntax::Decl>(&n))
+    return &d->annotations;
+  auto *s = syntax::as<syntax::Stmt>(&n);
+  return s ? &s->annotations : nullptr;
 }
 
 void suppress(Loc range, const syntax::Expr *name) {

@@ -6,23 +6,10 @@ namespace x10c::syntax {
 
 void FifteenBuilder::build(F::CompilationUnitContext *c) {
   values.look(c);
-  unit.loc = loc(c);
-  if (auto *p = c->packageDecl())
-    for (auto *n : p->n)
-      unit.package.push_back(name(n));
-  for (auto *i : c->importDecl())
-    unit.imports.push_back(import(i));
+  package(c);
   for (auto *d : c->typeDecl())
     if (d->classDecl())
       unit.decls.push_back(classDecl(d->classDecl(), modifiers(d->m), d->start));
-}
-
-Import *FifteenBuilder::import(F::ImportDeclContext *c) {
-  auto *i = make<Import>(loc(c));
-  for (auto *n : c->n)
-    i->path.push_back(name(n));
-  i->onDemand = c->star;
-  return i;
 }
 
 // Every class is an Object: to say so changes nothing.
@@ -52,11 +39,7 @@ ClassDecl *FifteenBuilder::classDecl(F::ClassDeclContext *c, const Modifiers &m,
 // public def fieldValues():Rail[Any] { return Syntax.fields(super.fieldValues(), [this.f, …]); }
 MethodDecl *FifteenBuilder::fieldValues(const ClassDecl &c) {
   Loc at = c.nameLoc;
-  auto own = [&](Expr *target, const char *name) {
-    auto *s = make<Select>(at);
-    s->target = target, s->name = Name(name);
-    return s;
-  };
+  auto own = [&](Expr *target, const char *name) { return make<Select>(at, target, Name(name)); };
   TypeNode *any = named(at, {"x10", "lang", "Any"});
   auto *rail = make<New>(at);
   rail->type = named(at, {"x10", "lang", "Rail"}, {any});
@@ -89,15 +72,8 @@ void FifteenBuilder::superTypes(F::ClassDeclContext *c, ClassDecl &d) {
 }
 
 List<Formal> FifteenBuilder::properties(F::PropertiesContext *c) {
-  List<Formal> result;
-  if (!c)
-    return result;
-  for (auto *p : c->p) {
-    auto *f = make<Formal>(loc(p));
-    f->name = name(p->name), f->type = type(p->t);
-    result.push_back(f);
-  }
-  return result;
+  auto one = [this](auto *p) { return make<Formal>(loc(p), List<Annotation>(), 0, false, name(p->name), type(p->t)); };
+  return c ? each(c->p, one) : List<Formal>();
 }
 
 FifteenBuilder::Modifiers FifteenBuilder::modifiers(const std::vector<F::ModifierContext *> &list) {
@@ -120,9 +96,7 @@ FifteenBuilder::Modifiers FifteenBuilder::modifiers(const std::vector<F::Modifie
 }
 
 Annotation *FifteenBuilder::annotation(const Loc &at, std::initializer_list<const char *> path) {
-  auto *a = make<Annotation>(at);
-  a->type = named(at, path);
-  return a;
+  return make<Annotation>(at, named(at, path));
 }
 
 } // namespace x10c::syntax

@@ -32,7 +32,6 @@ private:
   };
 
   // build.cpp
-  Import *import(F::ImportDeclContext *);
   ClassDecl *classDecl(F::ClassDeclContext *, const Modifiers &, const Token *first);
   MethodDecl *fieldValues(const ClassDecl &);
   void superTypes(F::ClassDeclContext *, ClassDecl &);
@@ -63,7 +62,6 @@ private:
   TypeNode *nullable(F::BaseTypeContext *);
   TypeNode *future(F::BaseTypeContext *);
   static void unconstrain(TypeNode *);
-  List<TypeNode> types(const std::vector<F::TypeContext *> &);
   void checkWord(F::QualifiedContext *);
   NamedType *named(F::QualifiedContext *);
   NamedType *named(const Loc &, std::initializer_list<const char *> path, const List<TypeNode> &args = {});
@@ -88,7 +86,6 @@ private:
   // build_stmts.cpp
   Block *block(F::BlockContext *);
   Stmt *stmt(F::StmtContext *);
-  Stmt *keywordStmt(F::KeywordStmtContext *);
   Stmt *simpleStmt(antlr4::ParserRuleContext *);
   Stmt *exprStmt(F::ExprStmtContext *);
   Stmt *ctorCall(F::ExprContext *, Loc);
@@ -115,10 +112,9 @@ private:
 
   // build_exprs.cpp
   Expr *expr(F::ExprContext *);
-  List<Expr> exprs(const std::vector<F::ExprContext *> &);
-  List<Expr> arguments(F::ArgumentsContext *c) { return c ? exprs(c->e) : List<Expr>(); }
-  Expr *opExpr(F::OpExprContext *);
   static Op binary(F::BinOpContext *);
+  static int testPrecedence(F::OpRestContext *) { return instanceOfPrecedence; }
+  Expr *typeTest(F::OpRestContext *, Expr *);
   Expr *unary(F::UnaryContext *);
   Expr *prefixed(F::PrefixContext *, Expr *);
   Expr *cast(F::TypeContext *, Expr *, Loc);

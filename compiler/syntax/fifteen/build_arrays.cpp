@@ -5,13 +5,9 @@ namespace x10c::syntax {
 
 Expr *FifteenBuilder::libraryCall(Loc where, const char *method, const List<Expr> &args,
                                   const List<TypeNode> &typeArgs) {
-  auto *library = make<TypeExpr>(where);
-  library->type = named(where, {"x10", "editions", "v15", "Syntax"});
-  auto *function = make<Select>(where);
-  function->target = library, function->name = Name(method);
-  auto *call = make<Call>(where);
-  call->function = function, call->args = args, call->typeArgs = typeArgs;
-  return call;
+  auto *library = make<TypeExpr>(where, named(where, {"x10", "editions", "v15", "Syntax"}));
+  auto *function = make<Select>(where, library, Name(method));
+  return make<Call>(where, function, typeArgs, args);
 }
 
 Name FifteenBuilder::fresh(const char *stem) { return Name(stem + std::string("'") + std::to_string(++freshNames)); }

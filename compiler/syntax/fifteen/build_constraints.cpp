@@ -103,8 +103,7 @@ List<Expr> FifteenBuilder::questions(F::ExprContext *where, Name subject) {
 }
 
 Expr *FifteenBuilder::callOf(Loc where, Expr *target, const char *method, const List<Expr> &args) {
-  auto *function = make<Select>(where);
-  function->target = target, function->name = Name(method);
+  auto *function = make<Select>(where, target, Name(method));
   auto *call = make<Call>(where);
   call->function = function, call->args = args;
   return call;
@@ -119,8 +118,7 @@ Expr *FifteenBuilder::such(const char *method, F::TypeContext *c, Expr *object, 
     return object;
   Expr *all = asked[0];
   for (size_t i = 1; i < asked.size(); ++i) {
-    auto *both = make<Binary>(where);
-    both->op = Op::AndAnd, both->left = all, both->right = asked[i];
+    auto *both = make<Binary>(where, Op::AndAnd, all, asked[i]);
     all = both;
   }
   TypeNode *t = type(c), *whole = type(c);

@@ -4,28 +4,12 @@
 
 namespace x10c::syntax {
 
-List<Expr> FifteenBuilder::exprs(const std::vector<F::ExprContext *> &list) {
-  List<Expr> result;
-  for (auto *e : list)
-    result.push_back(expr(e));
-  return result;
-}
-
 Expr *FifteenBuilder::expr(F::ExprContext *c) {
   Expr *left = opExpr(c->left);
-  if (c->op) {
-    auto *e = make<Assign>(loc(c));
-    e->op = assignOp(c->op->start->getType());
-    e->target = left, e->value = expr(c->right);
-    if (left->kind != Kind::Ident && left->kind != Kind::Select && left->kind != Kind::Call)
-      error(left->loc, "this cannot be assigned to: expected a variable, a field or an element such as a[i]");
-    return e;
-  }
-  if (c->arrow) {
-    auto *e = make<Binary>(loc(c));
-    e->op = Op::Arrow, e->left = left, e->right = expr(c->right);
-    return e;
-  }
+  if (c->op)
+    return assignment(loc(c), c->op->start, left, expr(c->right), "a[i]");
+  if (c->arrow)
+    return make<Binary>(loc(c), Op::Arrow, left, expr(c->right));
   if (!c->yes)
     return left;
   auto *e = make<Conditional>(loc(c));
@@ -42,61 +26,25 @@ Op FifteenBuilder::binary(F::BinOpContext *c) {
   return binaryOp(c->start->getType());
 }
 
-Expr *FifteenBuilder::opExpr(F::OpExprContext *c) {
-  OperatorStacks s;
-  s.operands.push_back(unary(c->first));
-  if (c->rest.size() > chainLimit) {
-    error(loc(c), "this expression has more than " + std::to_string(chainLimit) + " operators");
-    return s.operands[0];
-  }
-  for (auto *r : c->rest) {
-    if (r->op) {
-      Op op = binary(r->op);
-      reduce(s, precedence(op));
-      s.waiting.push_back(op);
-      s.operands.push_back(unary(r->right));
-    } else {
-      reduce(s, instanceOfPrecedence);
-      auto *e = make<InstanceOf>(span(s.operands.back()->loc, loc(r)));
-      refuseNull(s.operands.back(), r->t);
-      if (F::TypeContext *held = nullablePrimitive(r->t)) // null is no instance
-        e->operand = libraryCall(e->loc, "bare", {s.operands.back()}), e->type = type(held);
-      else
-        e->operand = such("such", r->t, s.operands.back(), e->loc), e->type = type(r->t);
-      s.operands.back() = e;
-    }
-  }
-  reduce(s, 0);
-  return s.operands[0];
+Expr *FifteenBuilder::typeTest(F::OpRestContext *c, Expr *operand) {
+  auto *e = make<InstanceOf>(span(operand->loc, loc(c)));
+  refuseNull(operand, c->t);
+  if (F::TypeContext *held = nullablePrimitive(c->t)) // null is no instance
+    e->operand = libraryCall(e->loc, "bare", {operand}), e->type = type(held);
+  else
+    e->operand = such("such", c->t, operand, e->loc), e->type = type(c->t);
+  return e;
 }
 
 Expr *FifteenBuilder::unary(F::UnaryContext *c) {
   bool negated = c->post.empty() && !c->pre.empty() && c->pre.back()->op && c->pre.back()->op->getType() == F::MINUS;
-  Expr *e = chain(c->atom(), c->post, c->post.size(), negated);
-  if (c->pre.size() > chainLimit) {
-    error(loc(c), "this expression has more than " + std::to_string(chainLimit) + " operators");
-    return e;
-  }
-  for (size_t i = c->pre.size(); i-- > 0;)
-    e = prefixed(c->pre[i], e);
-  return e;
+  return withPrefixes(c, chain(c->atom(), c->post, c->post.size(), negated));
 }
 
 Expr *FifteenBuilder::prefixed(F::PrefixContext *c, Expr *operand) {
-  Loc where = span(loc(c), operand->loc);
   if (c->t)
-    return cast(c->t, operand, where);
-  if (!c->op)
-    return operand; // (@Unit) e and (!place) e: said to checkers
-  size_t op = c->op->getType();
-  if (op == F::INCREMENT || op == F::DECREMENT) {
-    auto *e = make<Step>(where);
-    e->prefix = true, e->delta = op == F::INCREMENT ? 1 : -1, e->operand = operand;
-    return e;
-  }
-  auto *e = make<Unary>(where);
-  e->op = prefixOp(op), e->operand = operand;
-  return e;
+    return cast(c->t, operand, span(loc(c), operand->loc));
+  return c->op ? TreeMaker::prefixed(c->op, operand) : operand; // (@Unit) e and (!place) e: said to checkers
 }
 
 // toInt of int.
@@ -122,8 +70,7 @@ Expr *FifteenBuilder::cast(F::TypeContext *c, Expr *operand, Loc where) {
     auto *f = make<Closure>(where);
     f->formals = {make<Formal>(where)};
     f->formals[0]->name = Name("v"), f->formals[0]->type = named(where, {"x10", "lang", "Object"});
-    auto *e = make<Cast>(where);
-    e->operand = ident(where, Name("v")), e->type = type(held);
+    auto *e = make<Cast>(where, ident(where, Name("v")), type(held));
     f->body = valueBlock(e), f->isExpression = true;
     return libraryCall(where, "toNullable", {operand, f}, {element});
   }
@@ -142,10 +89,8 @@ Expr *FifteenBuilder::cast(F::TypeContext *c, Expr *operand, Loc where) {
 // The atom with the first n of its postfixes.
 Expr *FifteenBuilder::chain(F::AtomContext *c, const std::vector<F::PostfixContext *> &post, size_t n, bool negated) {
   Expr *e = atom(c, negated);
-  if (n > chainLimit) {
-    error(loc(c), "this expression selects or calls more than " + std::to_string(chainLimit) + " times in a row");
+  if (isTooLong(n, loc(c)))
     return e;
-  }
   for (size_t i = 0; i < n; ++i)
     e = i + 1 < n && forces(post[i], post[i + 1]) ? forced(e, post[i++]) : postfix(e, post[i]);
   if (e->kind == Kind::Super)
@@ -161,11 +106,8 @@ Expr *FifteenBuilder::atom(F::AtomContext *c, bool negated) {
           "unexpected '" + c->prim->getText() + "' in an expression: a cast is written (" + c->prim->getText() + ") e");
     return make<NullLit>(loc(c));
   }
-  if (c->paren) {
-    auto *e = make<Paren>(loc(c));
-    e->inner = expr(c->paren);
-    return e;
-  }
+  if (c->paren)
+    return make<Paren>(loc(c), expr(c->paren));
   if (c->list)
     return bracketList(c->list);
   if (c->newArray())
@@ -205,9 +147,7 @@ Expr *FifteenBuilder::forced(Expr *e, F::PostfixContext *force) {
   Loc where = span(e->loc, loc(force));
   if (function && function->target->kind == Kind::TypeExpr && function->name.str() == "future")
     return libraryCall(where, "forced", call->args);
-  auto *wait = make<Call>(where);
-  wait->function = selected(e, force);
-  return wait;
+  return make<Call>(where, selected(e, force));
 }
 
 Expr *FifteenBuilder::tokenAtom(const Token *token, bool negated) {
@@ -219,11 +159,7 @@ Expr *FifteenBuilder::tokenAtom(const Token *token, bool negated) {
   return ident(where, name(token));
 }
 
-Expr *FifteenBuilder::ident(Loc where, Name text) {
-  auto *e = make<Ident>(where);
-  e->name = text;
-  return e;
-}
+Expr *FifteenBuilder::ident(Loc where, Name text) { return make<Ident>(where, text); }
 
 Expr *FifteenBuilder::postfix(Expr *e, F::PostfixContext *p) {
   Loc where = span(e->loc, loc(p));
@@ -234,19 +170,14 @@ Expr *FifteenBuilder::postfix(Expr *e, F::PostfixContext *p) {
   }
   if (!p->e.empty())
     return element(e, p);
-  if (!p->step)
-    return selected(e, p);
-  auto *step = make<Step>(where);
-  step->delta = p->step->getType() == F::INCREMENT ? 1 : -1, step->operand = e;
-  return step;
+  return p->step ? stepped(where, e, p->step) : selected(e, p);
 }
 
 // a[i]: of what `a` is, whatever methods of this name there are.
 Expr *FifteenBuilder::element(Expr *e, F::PostfixContext *p) {
   auto *call = make<Call>(span(e->loc, loc(p)));
   if (e->kind == Kind::Ident || e->kind == Kind::Select) {
-    auto *paren = make<Paren>(e->loc);
-    paren->inner = e;
+    auto *paren = make<Paren>(e->loc, e);
     e = paren;
   }
   call->function = e, call->args = exprs(p->e);
@@ -265,23 +196,11 @@ Expr *FifteenBuilder::selected(Expr *e, F::PostfixContext *p) {
     error(loc(p->word), "X10 has no class objects: expected the name of a field or method");
     return e;
   }
-  if (p->word->getType() == F::K_THIS) {
-    auto *t = make<This>(where);
-    t->outer = toType(e);
-    return t;
-  }
-  if (p->word->getType() == F::K_SUPER) {
-    auto *s = make<Super>(where);
-    s->outer = toType(e);
-    return s;
-  }
   // An alias, as x10.lang.place is one, has no whole name among expressions.
   auto *package = as<Select>(e);
   if (p->word->getText() == "place" && package && package->name.str() == "lang" && as<Ident>(package->target))
     return ident(where, name(p->word));
-  auto *s = make<Select>(where);
-  s->target = e, s->name = name(p->word);
-  return s;
+  return memberOf(e, p->word, where);
 }
 
 // a.b.C as a type.

@@ -206,10 +206,8 @@ Formal *FifteenBuilder::formal(F::FormalContext *c) {
 }
 
 VarDeclarator *FifteenBuilder::declarator(F::DeclaratorContext *c, F::TypeContext *t) {
-  auto *v = make<VarDeclarator>(loc(c));
-  v->name = c->name ? name(c->name) : Name();
-  v->parts = parts(c->parts);
-  v->type = javaArray(type(t), c->d.size());
+  auto *v =
+      make<VarDeclarator>(loc(c), c->name ? name(c->name) : Name(), parts(c->parts), javaArray(type(t), c->d.size()));
   v->init = c->init ? initial(c->init, v->type) : nullptr;
   giveType(v->init, v->type);
   return v;

@@ -36,17 +36,11 @@ Stmt *FifteenBuilder::parallelStmt(antlr4::ParserRuleContext *rule) {
 Stmt *FifteenBuilder::at(Loc where, Expr *place, Stmt *body) {
   if (place->kind == Kind::Here)
     return body;
-  auto *s = make<At>(where);
-  s->place = libraryCall(place->loc, "placeOf", {place}), s->body = body;
-  return s;
+  return make<At>(where, libraryCall(place->loc, "placeOf", {place}), body);
 }
 
 Async *FifteenBuilder::asyncOf(Loc where, F::ClockedClauseContext *clocks, Stmt *body) {
-  auto *s = make<Async>(where);
-  s->isClocked = clocks;
-  s->clocks = clocks ? exprs(clocks->e) : List<Expr>();
-  s->body = body;
-  return s;
+  return make<Async>(where, clocks, clocks ? exprs(clocks->e) : List<Expr>(), body);
 }
 
 // What an activity runs. A return ends the activity: it goes to the end of a block.
@@ -56,8 +50,7 @@ Stmt *FifteenBuilder::activity(F::StmtContext *c) {
   unsigned returns = activityReturns;
   Stmt *body = stmt(c);
   if (activityReturns > returns) {
-    auto *s = make<Labeled>(body->loc);
-    s->label = activityEnd, s->body = blockOf(body->loc, {body});
+    auto *s = make<Labeled>(body->loc, activityEnd, blockOf(body->loc, {body}));
     body = s;
   }
   activityEnd = outer, activityReturns = returns;
@@ -78,15 +71,12 @@ Stmt *FifteenBuilder::async(F::AsyncStmtContext *c) {
 }
 
 Stmt *FifteenBuilder::atomic(F::AtomicStmtContext *c) {
-  auto *s = make<Atomic>(loc(c));
-  s->body = stmt(c->body);
+  auto *s = make<Atomic>(loc(c), stmt(c->body));
   return c->place ? at(loc(c->place), expr(c->place->e), s) : s;
 }
 
 Stmt *FifteenBuilder::forEach(Loc where, Formal *variable, Expr *domain, Stmt *body) {
-  auto *s = make<ForEach>(where);
-  s->variable = variable, s->domain = domain, s->body = body;
-  return s;
+  return make<ForEach>(where, variable, domain, body);
 }
 
 Stmt *FifteenBuilder::foreach (F::ForeachStmtContext *c) {
@@ -103,8 +93,7 @@ Stmt *FifteenBuilder::ateach(F::AteachStmtContext *c) {
 
 // when (c) s or (d) t waits for one of them, and runs the first that holds.
 Stmt *FifteenBuilder::when(F::WhenStmtContext *c) {
-  auto *s = make<When>(loc(c));
-  s->condition = anyOf(c);
+  auto *s = make<When>(loc(c), anyOf(c));
   s->body = stmt(c->b.back()->body);
   for (size_t i = c->b.size() - 1; i-- > 0;) {
     auto *choice = make<If>(loc(c->b[i]));
@@ -117,8 +106,7 @@ Stmt *FifteenBuilder::when(F::WhenStmtContext *c) {
 Expr *FifteenBuilder::anyOf(F::WhenStmtContext *c) {
   Expr *any = expr(c->b[0]->c);
   for (size_t i = 1; i < c->b.size(); ++i) {
-    auto *e = make<Binary>(span(any->loc, loc(c->b[i]->c)));
-    e->op = Op::OrOr, e->left = any, e->right = expr(c->b[i]->c);
+    auto *e = make<Binary>(span(any->loc, loc(c->b[i]->c)), Op::OrOr, any, expr(c->b[i]->c));
     any = e;
   }
   return any;

@@ -11,17 +11,9 @@ Block *FifteenBuilder::block(F::BlockContext *c) {
   return b;
 }
 
-Block *FifteenBuilder::blockOf(Loc at, const List<Stmt> &stmts) {
-  auto *b = make<Block>(at);
-  b->stmts = stmts;
-  return b;
-}
+Block *FifteenBuilder::blockOf(Loc at, const List<Stmt> &stmts) { return make<Block>(at, stmts); }
 
-Stmt *FifteenBuilder::evaluate(Expr *e) {
-  auto *s = make<ExprStmt>(e->loc);
-  s->expr = e;
-  return s;
-}
+Stmt *FifteenBuilder::evaluate(Expr *e) { return make<ExprStmt>(e->loc, e); }
 
 Stmt *FifteenBuilder::stmt(F::StmtContext *c) {
   if (c->keywordStmt())
@@ -30,20 +22,7 @@ Stmt *FifteenBuilder::stmt(F::StmtContext *c) {
     return localVars(c->localVars());
   if (c->exprStmt())
     return exprStmt(c->exprStmt());
-  auto *s = make<Labeled>(loc(c));
-  s->label = name(c->labeledStmt()->label), s->body = stmt(c->labeledStmt()->body);
-  return s;
-}
-
-Stmt *FifteenBuilder::keywordStmt(F::KeywordStmtContext *c) {
-  auto *rule = static_cast<antlr4::ParserRuleContext *>(c->children[0]);
-  if (Stmt *s = plainStmt(rule))
-    return s;
-  if (Stmt *s = simpleStmt(rule))
-    return s;
-  if (Stmt *s = controlStmt(rule))
-    return s;
-  return parallelStmt(rule);
+  return make<Labeled>(loc(c), name(c->labeledStmt()->label), stmt(c->labeledStmt()->body));
 }
 
 Stmt *FifteenBuilder::simpleStmt(antlr4::ParserRuleContext *rule) {
@@ -63,9 +42,7 @@ Stmt *FifteenBuilder::simpleStmt(antlr4::ParserRuleContext *rule) {
 Stmt *FifteenBuilder::exprStmt(F::ExprStmtContext *c) {
   if (Stmt *s = ctorCall(c->e, loc(c)))
     return s;
-  auto *s = make<ExprStmt>(loc(c));
-  s->expr = expr(c->e);
-  return s;
+  return make<ExprStmt>(loc(c), expr(c->e));
 }
 
 // this(…), super(…) and outer.super(…); null where it is none of them.
@@ -98,8 +75,7 @@ LocalVars *FifteenBuilder::localVars(F::LocalVarsContext *c) {
 
 Stmt *FifteenBuilder::jump(F::JumpStmtContext *c) {
   if (c->word->getType() == F::K_RETURN && activityEnd && !c->e) {
-    auto *s = make<Break>(loc(c));
-    s->label = activityEnd;
+    auto *s = make<Break>(loc(c), activityEnd);
     ++activityReturns;
     return s;
   }
@@ -124,9 +100,7 @@ Stmt *FifteenBuilder::localClass(F::LocalClassContext *c) {
   Modifiers m;
   for (auto *word : c->m)
     m.bits |= modifierBit(word->start->getType());
-  auto *s = make<LocalDecl>(loc(c));
-  s->decl = classDecl(c->classDecl(), m, c->start);
-  return s;
+  return make<LocalDecl>(loc(c), classDecl(c->classDecl(), m, c->start));
 }
 
 } // namespace x10c::syntax

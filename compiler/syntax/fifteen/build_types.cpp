@@ -44,13 +44,6 @@ NamedType *FifteenBuilder::named(F::QualifiedContext *c) {
   return t;
 }
 
-List<TypeNode> FifteenBuilder::types(const std::vector<F::TypeContext *> &list) {
-  List<TypeNode> result;
-  for (auto *t : list)
-    result.push_back(type(t));
-  return result;
-}
-
 TypeNode *FifteenBuilder::type(F::TypeContext *c) {
   TypeNode *t = baseType(c->base);
   for (auto *s : c->s) {

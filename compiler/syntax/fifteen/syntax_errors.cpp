@@ -3,6 +3,7 @@
 #include "generated/X10Fifteen.h"
 #include "syntax/expected_tokens.h"
 #include "syntax/fifteen/tokens.h"
+#include "syntax/tree_maker.h"
 
 using namespace antlr4;
 using F = x10c::grammar::X10Fifteen;
@@ -58,51 +59,18 @@ const TokenTypes modifiers = {F::K_ABSTRACT,  F::K_ATOMIC,       F::K_FINAL,  F:
                               F::K_PROTECTED, F::K_PUBLIC,       F::K_STATIC, F::K_TRANSIENT, F::K_CONST,
                               F::K_EXTERN,    F::K_SYNCHRONIZED, F::MODIFIER, F::AT_SIGN};
 const TokenTypes typeStarts = {F::IDENTIFIER, F::PRIMITIVE, F::K_NULLABLE, F::K_FUTURE};
-// What goes on with an expression or a type that could as well end.
-const TokenTypes continuations = {F::PLUS,
-                                  F::MINUS,
-                                  F::STAR,
-                                  F::SLASH,
-                                  F::PERCENT,
-                                  F::AMP,
-                                  F::BAR,
-                                  F::CARET,
-                                  F::AND_AND,
-                                  F::OR_OR,
-                                  F::SHL,
-                                  F::LESS,
-                                  F::GREATER,
-                                  F::LESS_EQ,
-                                  F::GREATER_EQ,
-                                  F::EQ_EQ,
-                                  F::NOT_EQ,
-                                  F::ARROW,
-                                  F::K_INSTANCEOF,
-                                  F::QUESTION,
-                                  F::DOT,
-                                  F::LBRACKET,
-                                  F::LPAREN,
-                                  F::INCREMENT,
-                                  F::DECREMENT,
-                                  F::ASSIGN,
-                                  F::PLUS_ASSIGN,
-                                  F::MINUS_ASSIGN,
-                                  F::STAR_ASSIGN,
-                                  F::SLASH_ASSIGN,
-                                  F::PERCENT_ASSIGN,
-                                  F::AMP_ASSIGN,
-                                  F::BAR_ASSIGN,
-                                  F::CARET_ASSIGN,
-                                  F::SHL_ASSIGN,
-                                  F::SHR_ASSIGN,
-                                  F::USHR_ASSIGN};
+// What goes on with an expression or a type that could as well end, beside assignments.
+const TokenTypes continuations = {
+    F::PLUS,   F::MINUS,    F::STAR, F::SLASH,    F::PERCENT, F::AMP,     F::BAR,        F::CARET,        F::AND_AND,
+    F::OR_OR,  F::SHL,      F::LESS, F::ARROW,    F::GREATER, F::LESS_EQ, F::GREATER_EQ, F::K_INSTANCEOF, F::EQ_EQ,
+    F::NOT_EQ, F::QUESTION, F::DOT,  F::LBRACKET, F::LPAREN,  F::ASSIGN,  F::INCREMENT,  F::DECREMENT};
 const TokenTypes typeContinuations = {F::DOT,     F::LBRACKET, F::LPAREN, F::LPAREN_WHERE,
                                       F::K_VALUE, F::AT_SIGN,  F::BANG,   F::LBRACKET_VARS};
 
 std::string wantedText(const misc::IntervalSet &set) {
   ExpectedTokens wanted(set);
   if (wanted.has(F::PERCENT) && wanted.has(F::EQ_EQ))
-    wanted.remove(continuations);
+    wanted.remove(assignTokens()), wanted.remove(continuations);
   else if (wanted.has(F::DOT))
     wanted.remove(typeContinuations);
   if (wanted.has(F::K_RETURN) && wanted.has(F::K_IF))

@@ -13,18 +13,6 @@ namespace {
 
 constexpr size_t none = ~size_t(0);
 
-class TokenSet {
-public:
-  constexpr TokenSet(std::initializer_list<size_t> tokens) {
-    for (size_t token : tokens)
-      in[token] = true;
-  }
-  constexpr bool has(size_t token) const { return token < 256 && in[token]; }
-
-private:
-  bool in[256] = {};
-};
-
 constexpr TokenSet wordsOfLaterEditions{F::K_AS,     F::K_AT,       F::K_DEF,    F::K_HASZERO,  F::K_IN,
                                         F::K_ISREF,  F::K_OFFER,    F::K_OFFERS, F::K_OPERATOR, F::K_SELF,
                                         F::K_STRUCT, F::K_PROPERTY, F::K_TYPE,   F::K_VAL,      F::K_VAR};
@@ -45,39 +33,17 @@ constexpr TokenSet operandsBegin{F::IDENTIFIER, F::INTEGER, F::FLOAT,    F::STRI
                                  F::K_FUTURE,   F::LPAREN,  F::LBRACKET, F::BANG,   F::LPAREN_CAST, F::TILDE};
 constexpr TokenSet signs{F::PLUS, F::MINUS, F::INCREMENT, F::DECREMENT};
 
-struct Word {
-  const char *text;
-  size_t type;
-};
-constexpr Word words[] = {{"boolean", F::PRIMITIVE},
-                          {"byte", F::PRIMITIVE},
-                          {"char", F::PRIMITIVE},
-                          {"short", F::PRIMITIVE},
-                          {"int", F::PRIMITIVE},
-                          {"long", F::PRIMITIVE},
-                          {"float", F::PRIMITIVE},
-                          {"double", F::PRIMITIVE},
-                          {"await", F::K_AWAIT},
-                          {"const", F::K_CONST},
-                          {"extern", F::K_EXTERN},
-                          {"foreach", F::K_FOREACH},
-                          {"future", F::K_FUTURE},
-                          {"next", F::K_NEXT},
-                          {"now", F::K_NOW},
-                          {"nullable", F::K_NULLABLE},
-                          {"or", F::K_OR},
-                          {"property", F::K_PROPERTY},
-                          {"synchronized", F::K_SYNCHRONIZED},
-                          {"unsafe", F::K_UNSAFE},
-                          {"value", F::K_VALUE},
-                          {"safe", F::MODIFIER},
-                          {"local", F::MODIFIER},
-                          {"nonblocking", F::MODIFIER},
-                          {"sequential", F::MODIFIER},
-                          {"mutable", F::MODIFIER},
-                          {"reference", F::MODIFIER},
-                          {"strictfp", F::MODIFIER},
-                          {"volatile", F::MODIFIER}};
+// The words that are keywords in some places.
+// clang-format off
+const std::map<std::string, size_t> words = {
+    {"boolean", F::PRIMITIVE}, {"byte", F::PRIMITIVE}, {"char", F::PRIMITIVE}, {"short", F::PRIMITIVE},
+    {"int", F::PRIMITIVE}, {"long", F::PRIMITIVE}, {"float", F::PRIMITIVE}, {"double", F::PRIMITIVE},
+    {"safe", F::MODIFIER}, {"local", F::MODIFIER}, {"mutable", F::MODIFIER}, {"reference", F::MODIFIER},
+    {"strictfp", F::MODIFIER}, {"volatile", F::MODIFIER}, {"nonblocking", F::MODIFIER}, {"sequential", F::MODIFIER},
+    {"await", F::K_AWAIT}, {"const", F::K_CONST}, {"extern", F::K_EXTERN}, {"foreach", F::K_FOREACH},
+    {"future", F::K_FUTURE}, {"next", F::K_NEXT}, {"now", F::K_NOW}, {"nullable", F::K_NULLABLE}, {"or", F::K_OR},
+    {"property", F::K_PROPERTY}, {"unsafe", F::K_UNSAFE}, {"value", F::K_VALUE}, {"synchronized", F::K_SYNCHRONIZED}};
+// clang-format on
 
 class Retagger {
 public:
@@ -138,12 +104,9 @@ private:
   // ---- words ----
 
   void keyword(size_t i) {
-    for (const Word &word : words)
-      if (tokens[i]->getText() == word.text) {
-        if (isKeyword(i, word.type))
-          set(i, word.type);
-        return;
-      }
+    auto word = words.find(tokens[i]->getText());
+    if (word != words.end() && isKeyword(i, word->second))
+      set(i, word->second);
   }
 
   bool isKeyword(size_t i, size_t word) const {
