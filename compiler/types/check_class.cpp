@@ -223,12 +223,10 @@ void Universe::Impl::checkDuplicates(ClassDef *c) {
         Diagnostics::note(c->ctors[j]->loc, "the other declaration");
         break;
       }
-  for (MethodDef *m : c->methods)
-    if (m->tree)
-      checkParametersTwice(m);
-  for (MethodDef *m : c->ctors)
-    if (m->ctorTree)
-      checkParametersTwice(m);
+  for (const auto *list : {&c->methods, &c->ctors})
+    for (MethodDef *m : *list)
+      if (m->written())
+        checkParametersTwice(m);
   checkTypeDefsTwice(c);
 }
 

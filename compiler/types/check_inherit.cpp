@@ -174,9 +174,9 @@ private:
 
   // What is said of `above`, in terms of m.
   template <class What, class Replace> What align(What what, Replace replace) const {
-    what = replace(what, all.thisTerm(above->owner), all.thisTerm(m->owner));
+    what = replace(what, thisTerm(above->owner), thisTerm(m->owner));
     for (size_t i = 0; i < m->formals.size(); i++)
-      what = replace(what, all.localTerm(above->formals[i]), all.localTerm(m->formals[i]));
+      what = replace(what, localTerm(above->formals[i]), localTerm(m->formals[i]));
     return what;
   }
 

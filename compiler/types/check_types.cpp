@@ -102,12 +102,10 @@ void Universe::Impl::checkBounds(ClassDef *c) {
     if (result)
       checkTypeBounds(m->result, result->loc, inside);
   };
-  for (MethodDef *m : c->methods)
-    if (m->tree)
-      signature(m, m->tree->formals, m->tree->result);
-  for (MethodDef *m : c->ctors)
-    if (m->ctorTree)
-      signature(m, m->ctorTree->formals, m->ctorTree->result);
+  for (const auto *list : {&c->methods, &c->ctors})
+    for (MethodDef *m : *list)
+      if (const syntax::CallableDecl *tree = m->written())
+        signature(m, tree->formals, tree->result);
 }
 
 } // namespace x10c::types

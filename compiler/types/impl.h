@@ -1,7 +1,7 @@
 // What the files of this folder share and nobody else sees: the interning tables, the compilation units, and the steps
 // of name resolution. Definitions are made as the *Node structs below, so that bookkeeping needs no side tables.
 #pragma once
-#include "types/types.h"
+#include "types/term_makers.h"
 #include <deque>
 #include <functional>
 #include <set>
@@ -71,14 +71,7 @@ struct Universe::Impl {
   const Constraint *intern(std::vector<Atom>, bool unsatisfiable, const Scope *);
   const Term *mapTerm(const Term *, const Term *from, const Term *to);
   const Constraint *mapTerms(const Constraint *, const Term *from, const Term *to);
-  const Term *fieldTerm(const Term *base, FieldDef *);
-  const Term *localTerm(LocalDef *);
-  const Term *thisTerm(ClassDef *);
-  const Term *selfTerm();
   const Term *boolTerm(bool);
-  bool mentions(const Term *, const Term *what);
-  bool mentions(const Constraint *, const Term *what);
-  bool mentions(const Type *, const Term *what);
   // What a value of this type is known to equal; otherwise a local that stands for it.
   const Term *witness(const Type *);
 
@@ -90,9 +83,6 @@ struct Universe::Impl {
   std::deque<TypeDef> typeDefArena;
   std::deque<TypeParam> paramArena;
   std::deque<Scope> scopeArena;
-  std::deque<syntax::MethodDecl> arrivalTrees;
-  std::deque<syntax::Block> arrivalBlocks;
-  std::deque<syntax::Return> arrivalReturns;
   const Scope *keep(const Scope &); // a copy that lives as long as the compilation
   LocalDef *newLocal(Name, Loc, const Type *);
   TypeParam *newParam(const syntax::TypeParam *, ClassDef *, MethodDef *);
@@ -163,7 +153,8 @@ struct Universe::Impl {
   void checkImports(Unit &);
 
   // -- resolve.cpp --
-  struct Place { // where a type stands
+  const Type *errorType(Loc, const std::string &); // reported
+  struct Place {                                   // where a type stands
     const Scope &scope;
     const Type *outer = nullptr;
   };
@@ -233,8 +224,7 @@ struct Universe::Impl {
   // -- subtype.cpp --
   Fit subtypeBase(const Type *, const Type *, const Env &);
   Fit argumentsFit(ClassDef *, const Types &, const Types &, const Env &);
-  Fit paramBelow(const Type *, const Type *, const Env &);
-  Fit paramAbove(const Type *, const Type *, const Env &);
+  Fit paramFits(const Type *param, bool isBelow, const Type *other, const Env &); // by the bounds of the parameter
   Fit constraintFit(const Type *, const Type *, const Env &);
   struct Solver;
   bool isRefType(const Type *, const Env &);

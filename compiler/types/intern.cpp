@@ -178,25 +178,25 @@ const Constraint *Universe::filtered(const Constraint *c, const std::function<bo
 
 const Constraint *Universe::selfEquals(const Term *t) {
   Atom a{AtomKind::Eq};
-  a.left = impl->selfTerm(), a.right = t;
+  a.left = selfTerm(), a.right = t;
   return impl->intern({a}, false, nullptr);
 }
 
-const Term *Universe::Impl::selfTerm() { return u.term({TermKind::Self}); }
-const Term *Universe::Impl::localTerm(LocalDef *local) {
+const Term *selfTerm() { return Universe::get().term({TermKind::Self}); }
+const Term *localTerm(LocalDef *local) {
   Term t{TermKind::Local};
   t.local = local;
-  return u.term(t);
+  return Universe::get().term(t);
 }
-const Term *Universe::Impl::thisTerm(ClassDef *def) {
+const Term *thisTerm(ClassDef *def) {
   Term t{TermKind::This};
   t.thisClass = def;
-  return u.term(t);
+  return Universe::get().term(t);
 }
-const Term *Universe::Impl::fieldTerm(const Term *base, FieldDef *field) {
+const Term *fieldTerm(const Term *base, FieldDef *field) {
   Term t{TermKind::Field};
   t.base = field->isStatic ? nullptr : base, t.field = field;
-  return u.term(t);
+  return Universe::get().term(t);
 }
 const Term *Universe::Impl::boolTerm(bool value) {
   Term t{TermKind::Literal};
@@ -263,7 +263,7 @@ const Constraint *Universe::Impl::mapTerms(const Constraint *c, const Term *from
 }
 
 const Type *Universe::substituteTerm(const Type *t, const Term *from, const Term *to) {
-  if (!t || !impl->mentions(t, from))
+  if (!t || !mentions(t, from))
     return t;
   const Type *base = t->base;
   if (t->isClass() && from->kind != TermKind::Self) {
@@ -275,7 +275,7 @@ const Type *Universe::substituteTerm(const Type *t, const Term *from, const Term
   return t->constraint ? constrained(base, impl->mapTerms(t->constraint, from, to)) : base;
 }
 
-bool Universe::Impl::mentions(const Term *t, const Term *what) {
+bool mentions(const Term *t, const Term *what) {
   if (!t || t == what)
     return t;
   for (const Term *a : t->args)
@@ -284,7 +284,7 @@ bool Universe::Impl::mentions(const Term *t, const Term *what) {
   return mentions(t->base, what);
 }
 
-bool Universe::Impl::mentions(const Constraint *c, const Term *what) {
+bool mentions(const Constraint *c, const Term *what) {
   if (!c)
     return false;
   for (const Atom &a : c->atoms)
@@ -294,7 +294,7 @@ bool Universe::Impl::mentions(const Constraint *c, const Term *what) {
   return false;
 }
 
-bool Universe::Impl::mentions(const Type *t, const Term *what) {
+bool mentions(const Type *t, const Term *what) {
   if (!t)
     return false;
   if (mentions(t->constraint, what))

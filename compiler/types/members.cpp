@@ -34,9 +34,9 @@ FieldRef Universe::findField(const Type *t, Name name, const Scope &from) {
   if (!found.def)
     return found;
   found.type = substitute(fieldType(found.def), argumentsOf(found.container));
-  const Term *self = impl->thisTerm(found.def->owner);
+  const Term *self = thisTerm(found.def->owner);
   if (t->isClass() && t->def != found.def->owner)
-    found.type = substituteTerm(found.type, self, impl->thisTerm(t->def));
+    found.type = substituteTerm(found.type, self, thisTerm(t->def));
   return found;
 }
 
@@ -148,7 +148,7 @@ std::vector<MethodRef> Universe::findCtors(const Type *t) {
           bounds.push_back(a);
   const Constraint *ofClass = substitute(impl->intern(bounds, false, t->def->scope), argumentsOf(t));
   Atom isThere{AtomKind::Ne};
-  isThere.left = impl->selfTerm(), isThere.right = term({TermKind::Null});
+  isThere.left = selfTerm(), isThere.right = term({TermKind::Null});
   const Constraint *notNull = t->isStruct() ? nullptr : impl->intern({isThere}, false, nullptr);
   for (MethodDef *m : t->def->ctors) {
     MethodRef r = impl->refOf(m, t->base, nullptr);

@@ -65,9 +65,7 @@ private:
     if (!nativeText(cls.annotations, "NativeRep").empty())
       return true;
     return std::any_of(cls.members.begin(), cls.members.end(), [](const syntax::Decl *member) {
-      auto *method = as<syntax::MethodDecl>(member);
-      auto *ctor = as<syntax::CtorDecl>(member);
-      return (method && hasNativeForC(method->annotations)) || (ctor && hasNativeForC(ctor->annotations));
+      return as<syntax::CallableDecl>(member) && hasNativeForC(member->annotations);
     });
   }
 

@@ -1,6 +1,6 @@
 // See replace.h.
 #include "types/replace.h"
-#include <algorithm>
+#include "types/term_makers.h"
 #include <deque>
 #include <map>
 
@@ -8,24 +8,11 @@ namespace x10c::types {
 
 namespace {
 
-bool mentions(const Term *t, const Term *what) {
-  return t && (t == what || mentions(t->base, what) ||
-               std::any_of(t->args.begin(), t->args.end(), [what](const Term *a) { return mentions(a, what); }));
-}
-
 const Term *localOfNobody(size_t number) {
   static std::deque<LocalDef> made;
   while (made.size() <= number)
     made.emplace_back().name = "_";
-  Term t{TermKind::Local};
-  t.local = &made[number];
-  return Universe::get().term(t);
-}
-
-const Term *thisOf(ClassDef *def) {
-  Term t{TermKind::This};
-  t.thisClass = def;
-  return Universe::get().term(t);
+  return localTerm(&made[number]);
 }
 
 // Of an object of class `inner` the one around it.
@@ -34,10 +21,8 @@ const Term *around(const Term *object, ClassDef *inner) {
   if (object->kind == TermKind::This)
     for (ClassDef *at = object->thisClass; hasOuter(at); at = at->outer)
       if (u.isSubclass(at->outer, inner->outer))
-        return thisOf(at->outer);
-  Term t{TermKind::Field};
-  t.base = object, t.field = outerField(inner);
-  return u.term(t);
+        return thisTerm(at->outer);
+  return fieldTerm(object, outerField(inner));
 }
 
 } // namespace
@@ -93,7 +78,7 @@ ClassDef *classWithin(ClassDef *def, ClassDef *wanted) {
 void addAround(Replacements &all, ClassDef *cls, const Term *object) {
   for (ClassDef *at = cls; hasOuter(at); at = at->outer) {
     object = around(object, at);
-    all.add(thisOf(at->outer), object);
+    all.add(thisTerm(at->outer), object);
   }
 }
 

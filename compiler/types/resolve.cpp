@@ -1,5 +1,6 @@
 // From what is written to types: names with type and value arguments, type definitions, function types, T{c}.
 #include "syntax/editions.h"
+#include "syntax/make.h"
 #include "types/impl.h"
 #include "types/incomplete.h"
 #include "types/near.h"
@@ -21,6 +22,11 @@ static void tellUse(Loc at, const Found &f) {
     useListener->isClass(at, f.cls);
 }
 
+const Type *Universe::Impl::errorType(Loc loc, const std::string &text) {
+  Diagnostics::error(loc, text);
+  return u.errorType();
+}
+
 const Type *Universe::resolve(const syntax::TypeNode *n, const Scope &scope) {
   if (!n || n->kind == syntax::Kind::VoidType)
     return voidType();
@@ -33,10 +39,8 @@ const Type *Universe::resolve(const syntax::TypeNode *n, const Scope &scope) {
 }
 
 const Type *Universe::Impl::resolveFunction(const syntax::FunctionType *n, const Scope &scope) {
-  if (!n->typeParams.empty()) {
-    Diagnostics::error(n->loc, "a function type cannot have type parameters: functions are not generic");
-    return u.errorType();
-  }
+  if (!n->typeParams.empty())
+    return errorType(n->loc, "a function type cannot have type parameters: functions are not generic");
   Scope &inner = scopeArena.emplace_back();
   inner.parent = keep(scope);
   Types formals;
@@ -96,25 +100,20 @@ const Type *Universe::Impl::resolveNamed(const syntax::NamedType *n, const Scope
   };
   const Type *t = apply(f, used - 1, nullptr);
   for (; used < path.size() && !t->isError(); used++) {
-    if (!f.cls) {
-      Diagnostics::error(n->path[used].loc, str(t) + " has no member classes");
-      return u.errorType();
-    }
+    if (!f.cls)
+      return errorType(n->path[used].loc, str(t) + " has no member classes");
     Found member = lookupMember(f.cls, path[used], scope);
     if (!member && isIncomplete(f.cls))
       return u.errorType();
-    if (!member) {
-      Diagnostics::error(n->path[used].loc ? n->path[used].loc : n->loc,
-                         "class " + f.cls->name.str() + " has no member class '" + path[used].str() + "'");
-      return u.errorType();
-    }
+    if (!member)
+      return errorType(n->path[used].loc ? n->path[used].loc : n->loc,
+                       "class " + f.cls->name.str() + " has no member class '" + path[used].str() + "'");
     t = apply(member, used, t == f.cls->type ? nullptr : t);
     f = member;
   }
   if (n->hasConstraint && !t->isError()) {
     if (t->isVoid()) {
-      Diagnostics::error(n->loc, "void cannot be constrained");
-      return u.errorType();
+      return errorType(n->loc, "void cannot be constrained");
     }
     t = u.constrained(t, u.resolveConstraint(n->constraint, t, scope));
   }
@@ -127,19 +126,14 @@ bool Universe::Impl::countsFit(ClassDef *c, const syntax::TypeSegment &s) {
 
 const Type *Universe::Impl::applySegment(const Found &f, const syntax::TypeSegment &s, const Scope &scope,
                                          const Type *outer) {
-  if (!f.ambiguous.empty()) {
-    Diagnostics::error(s.loc, "'" + s.name.str() + "' is ambiguous: it may be " + f.ambiguous[0]->qualified.str() +
-                                  " or " + f.ambiguous[1]->qualified.str());
-    return u.errorType();
-  }
+  if (!f.ambiguous.empty())
+    return errorType(s.loc, "'" + s.name.str() + "' is ambiguous: it may be " + f.ambiguous[0]->qualified.str() +
+                                " or " + f.ambiguous[1]->qualified.str());
   if (f.param) {
-    if (f.paramIsStatic) {
-      Diagnostics::error(s.loc, "type parameter " + s.name.str() + " cannot be used in a static context");
-      return u.errorType();
-    }
+    if (f.paramIsStatic)
+      return errorType(s.loc, "type parameter " + s.name.str() + " cannot be used in a static context");
     if (!s.typeArgs.empty() || s.hasArgs) {
-      Diagnostics::error(s.loc, "type parameter " + s.name.str() + " takes no arguments");
-      return u.errorType();
+      return errorType(s.loc, "type parameter " + s.name.str() + " takes no arguments");
     }
     return u.paramType(f.param);
   }
@@ -195,16 +189,13 @@ const Type *Universe::Impl::applyClass(ClassDef *c, const syntax::TypeSegment &s
     size_t n = c->typeParams.size();
     std::string wants =
         n == 0 ? "takes no type arguments" : "needs " + std::to_string(n) + " type argument" + (n == 1 ? "" : "s");
-    Diagnostics::error(s.loc, c->name.str() + " " + wants + "; " + std::to_string(args.size()) +
-                                  (args.size() == 1 ? " was" : " were") + " given");
-    return u.errorType();
+    return errorType(s.loc, c->name.str() + " " + wants + "; " + std::to_string(args.size()) +
+                                (args.size() == 1 ? " was" : " were") + " given");
   }
   Types all;
-  if (!outerArgs(c, scope, outer, all)) {
-    Diagnostics::error(s.loc, c->name.str() + " is an inner class of the generic class " + c->outer->name.str() +
-                                  ": its type arguments must be given");
-    return u.errorType();
-  }
+  if (!outerArgs(c, scope, outer, all))
+    return errorType(s.loc, c->name.str() + " is an inner class of the generic class " + c->outer->name.str() +
+                                ": its type arguments must be given");
   all.insert(all.end(), args.begin(), args.end());
   if (args.size() == 1 && args[0]->isReference() && isMarkedNullable(c)) {
     u.needHeader(c);
@@ -217,16 +208,8 @@ const Type *Universe::Impl::applyClass(ClassDef *c, const syntax::TypeSegment &s
 
 // self.p == e
 static syntax::Expr *propertyIs(Name property, syntax::Expr *e) {
-  auto *of = new syntax::Select;
-  of->loc = e->loc;
-  of->target = new syntax::Self;
-  of->target->loc = e->loc;
-  of->name = property;
-  auto *same = new syntax::Binary;
-  same->loc = e->loc;
-  same->op = syntax::Op::Eq;
-  same->left = of, same->right = e;
-  return same;
+  auto *of = syntax::newNode<syntax::Select>(e->loc, syntax::newNode<syntax::Self>(e->loc), property);
+  return syntax::newNode<syntax::Binary>(e->loc, syntax::Op::Eq, of, e);
 }
 
 // C(a, b) means what a type definition says; a class has none by itself, but up to X10 2.0 that by its properties.
@@ -240,9 +223,8 @@ const Type *Universe::Impl::withValueArgs(const Type *t, const syntax::TypeSegme
       conjuncts.push_back(propertyIs(t->def->properties[i]->name, s.args[i]));
     return u.constrained(t, u.resolveConstraint(conjuncts, t, scope));
   }
-  Diagnostics::error(s.loc, "no type definition " + t->def->name.str() + " takes " + std::to_string(s.args.size()) +
-                                (s.args.size() == 1 ? " value" : " values"));
-  return u.errorType();
+  return errorType(s.loc, "no type definition " + t->def->name.str() + " takes " + std::to_string(s.args.size()) +
+                              (s.args.size() == 1 ? " value" : " values"));
 }
 
 // ---- type definitions ----
@@ -336,13 +318,10 @@ const Type *Universe::Impl::applyTypeDef(const std::vector<TypeDef *> &defs, con
     size_t fitting = valuesThatFit(t, s.args, values, sub, env);
     if (fitting < values.size() && (!report || defs.size() > 1))
       continue;
-    if (fitting < values.size()) {
-      Diagnostics::error(s.args[fitting]->loc, "argument " + std::to_string(fitting + 1) + " of type " + t->name.str() +
-                                                   " is " + str(u.termType(values[fitting], nullptr)) +
-                                                   ", which is not " +
-                                                   str(u.substitute(t->formals[fitting]->type, sub)));
-      return u.errorType();
-    }
+    if (fitting < values.size())
+      return errorType(s.args[fitting]->loc, "argument " + std::to_string(fitting + 1) + " of type " + t->name.str() +
+                                                 " is " + str(u.termType(values[fitting], nullptr)) +
+                                                 ", which is not " + str(u.substitute(t->formals[fitting]->type, sub)));
     const Type *result = u.substitute(defined, sub);
     const Constraint *guard = u.substitute(t->guard, sub);
     for (size_t i = 0; i < values.size(); i++) {
@@ -356,10 +335,9 @@ const Type *Universe::Impl::applyTypeDef(const std::vector<TypeDef *> &defs, con
   if (!report)
     return nullptr;
   std::string near = suggestion(s.name, scope);
-  Diagnostics::error(s.loc, "type " + s.name.str() + " is not defined with " + std::to_string(args.size()) +
-                                " type and " + std::to_string(s.args.size()) + " value arguments" +
-                                (near.empty() ? "" : "; did you mean '" + near + "'?"));
-  return u.errorType();
+  return errorType(s.loc, "type " + s.name.str() + " is not defined with " + std::to_string(args.size()) +
+                              " type and " + std::to_string(s.args.size()) + " value arguments" +
+                              (near.empty() ? "" : "; did you mean '" + near + "'?"));
 }
 
 // ---- names in expressions ----

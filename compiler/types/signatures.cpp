@@ -1,6 +1,7 @@
 // The members of a class: which there are (declareMembers, cheap, names no type), and their types (a signature is
 // resolved when somebody asks for that member, so that naming Long does not read everything Long mentions).
 #include "syntax/editions.h"
+#include "syntax/make.h"
 #include "types/arrivals.h"
 #include "types/impl.h"
 #include "types/natives.h"
@@ -75,14 +76,12 @@ void Universe::Impl::declareArrival(ClassDef *c, const FieldDef *f) {
   syntax::Expr *value = annotation ? onlyArgument(annotation->tree) : nullptr;
   if (!value || !f->isTransient || f->isStatic || !f->tree->type)
     return; // what is wrong with it, checkMembers says
-  syntax::Return &result = arrivalReturns.emplace_back();
-  result.loc = value->loc, result.value = value;
-  syntax::Block &body = arrivalBlocks.emplace_back();
-  body.loc = value->loc, body.stmts = {&result};
-  syntax::MethodDecl &tree = arrivalTrees.emplace_back();
-  tree.loc = tree.nameLoc = value->loc, tree.name = arrivalName(f), tree.modifiers = syntax::Private | syntax::Final;
-  tree.result = f->tree->type, tree.body = &body, tree.isExpression = true;
-  declareMethod(c, &tree);
+  Loc at = value->loc;
+  auto *tree = syntax::newNode<syntax::MethodDecl>(at, syntax::List<syntax::Annotation>(),
+                                                   syntax::Private | syntax::Final, arrivalName(f), at);
+  syntax::List<syntax::Stmt> stmts = {syntax::newNode<syntax::Return>(at, value)};
+  tree->result = f->tree->type, tree->body = syntax::newNode<syntax::Block>(at, stmts), tree->isExpression = true;
+  declareMethod(c, tree);
 }
 
 void Universe::Impl::addFormals(MethodDef *m, const syntax::List<syntax::Formal> &formals) {
@@ -334,23 +333,21 @@ void Universe::Impl::resolveFormals(MethodDef *m, const syntax::List<syntax::For
 }
 
 void Universe::Impl::resolveSignature(MethodDef *m) {
-  const syntax::MethodDecl *tree = m->tree;
-  const syntax::CtorDecl *ctor = m->ctorTree;
+  const syntax::CallableDecl *tree = m->written();
   if (m->accessorOf) {
     m->result = u.fieldType(m->accessorOf);
     return;
   }
-  if (tree || ctor) {
-    const auto &guard = tree ? tree->guard : ctor->guard;
-    bounds(guard, m->typeParams, *m->scope);
-    resolveFormals(m, tree ? tree->formals : ctor->formals);
-    if (!guard.empty())
-      m->guard = u.resolveConstraint(guard, nullptr, *m->scope);
-    for (const syntax::TypeNode *t : tree ? tree->throws_ : ctor->throws_)
+  if (tree) {
+    bounds(tree->guard, m->typeParams, *m->scope);
+    resolveFormals(m, tree->formals);
+    if (!tree->guard.empty())
+      m->guard = u.resolveConstraint(tree->guard, nullptr, *m->scope);
+    for (const syntax::TypeNode *t : tree->throws_)
       m->throws_.push_back(u.resolve(t, *m->scope));
-    if (const syntax::TypeNode *offers = tree ? tree->offers : ctor->offers)
-      resolveOffers(m, u.resolve(offers, *m->scope));
-    annotate(m->annotations, tree ? tree->annotations : ctor->annotations, *m->scope);
+    if (tree->offers)
+      resolveOffers(m, u.resolve(tree->offers, *m->scope));
+    annotate(m->annotations, tree->annotations, *m->scope);
     m->isInline = u.findAnnotation(m->annotations, "x10.compiler.Inline");
     m->sendsForCaller = u.findAnnotation(m->annotations, "x10.compiler.SendsForCaller");
     // Calls, not ats, know where a copied body is counted (support/inlined.h): one that is to be copied says so.

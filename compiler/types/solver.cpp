@@ -71,7 +71,7 @@ struct Universe::Impl::Solver {
     MethodDef *m = of && of->isClass() ? impl.propertyMethod(of, t->method->name, t->args.size()) : nullptr;
     if (!m || m == t->method || m->isAbstract)
       return nullptr;
-    return m->accessorOf ? impl.fieldTerm(t->base, m->accessorOf)
+    return m->accessorOf ? fieldTerm(t->base, m->accessorOf)
                          : impl.expand(m, t->base, t->args, {nullptr, of->def->scope});
   }
 
@@ -87,7 +87,7 @@ struct Universe::Impl::Solver {
 
   // `here` in a field's type is where the object was made: the place left, if any, not the one gone to.
   const Constraint *hereOfField(const Constraint *c, const Term *t) {
-    if (t->kind != TermKind::Field || !t->base || !c || !impl.mentions(c, u.term({TermKind::Here})) || !isElsewhere())
+    if (t->kind != TermKind::Field || !t->base || !c || !mentions(c, u.term({TermKind::Here})) || !isElsewhere())
       return c;
     Term somewhere{TermKind::Opaque};
     somewhere.base = t;
@@ -115,17 +115,17 @@ struct Universe::Impl::Solver {
       merge(index[t], add(u.term({TermKind::Null}), depth));
     if (const Term *same = implementationOf(t))
       merge(index[t], add(same, depth));
-    assume(impl.mapTerms(hereOfField(type->constraint, t), impl.selfTerm(), t), depth);
+    assume(impl.mapTerms(hereOfField(type->constraint, t), selfTerm(), t), depth);
     if (!type->isClass())
       return;
     Seen seen;
     impl.eachSuper(type, seen, [&](const Type *s) {
       if (s->def->tree && !s->def->tree->guard.empty() && !s->def->isFunction && !isBeingMade(t, s->def))
-        assume(impl.mapTerms(u.invariantOf(s->def), impl.thisTerm(s->def), t), depth);
+        assume(impl.mapTerms(u.invariantOf(s->def), thisTerm(s->def), t), depth);
       if (!isBeingMade(t, s->def))
         for (const Type *direct : u.supertypes(s))
           if (direct->constraint)
-            assumeProperties(impl.mapTerms(direct->constraint, impl.selfTerm(), t), t, depth);
+            assumeProperties(impl.mapTerms(direct->constraint, selfTerm(), t), t, depth);
       return true;
     });
   }

@@ -150,9 +150,9 @@ Fit Universe::Impl::subtypeBase(const Type *a, const Type *b, const Env &env) {
   if (depth > 12)
     return Fit::No;
   depth++;
-  Fit fit = a->isParam() ? paramBelow(a, b, env) : Fit::No;
+  Fit fit = a->isParam() ? paramFits(a, true, b, env) : Fit::No;
   if (fit != Fit::Yes && b->isParam())
-    fit = stronger(fit, paramAbove(a, b, env));
+    fit = stronger(fit, paramFits(b, false, a, env));
   depth--;
   return fit;
 }
@@ -187,27 +187,15 @@ template <class F> void factBounds(const Env &env, const Type *t, bool above, F 
 
 } // namespace
 
-Fit Universe::Impl::paramBelow(const Type *a, const Type *b, const Env &env) {
+Fit Universe::Impl::paramFits(const Type *t, bool isBelow, const Type *other, const Env &env) {
   Fit fit = Fit::No;
   auto consider = [&](const Type *bound) {
-    if (fit != Fit::Yes && bound != a)
-      fit = stronger(fit, u.subtype(bound, b, env));
+    if (fit != Fit::Yes && bound != t)
+      fit = stronger(fit, isBelow ? u.subtype(bound, other, env) : u.subtype(other, bound, env));
   };
-  for (const Type *bound : a->param->upper)
+  for (const Type *bound : isBelow ? t->param->upper : t->param->lower)
     consider(bound);
-  factBounds(env, a, true, consider);
-  return fit;
-}
-
-Fit Universe::Impl::paramAbove(const Type *a, const Type *b, const Env &env) {
-  Fit fit = Fit::No;
-  auto consider = [&](const Type *bound) {
-    if (fit != Fit::Yes && bound != b)
-      fit = stronger(fit, u.subtype(a, bound, env));
-  };
-  for (const Type *bound : b->param->lower)
-    consider(bound);
-  factBounds(env, b, false, consider);
+  factBounds(env, t, isBelow, consider);
   return fit;
 }
 

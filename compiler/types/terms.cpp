@@ -561,9 +561,9 @@ const Type *Universe::termType(const Term *t, const Type *self) {
   if (container)
     declared = substitute(declared, argumentsOf(container));
   if (t->base)
-    declared = substituteTerm(declared, impl->thisTerm(owner), t->base);
+    declared = substituteTerm(declared, thisTerm(owner), t->base);
   for (size_t i = 0; t->method && i < t->args.size(); i++)
-    declared = substituteTerm(declared, impl->localTerm(t->method->formals[i]), t->args[i]);
+    declared = substituteTerm(declared, localTerm(t->method->formals[i]), t->args[i]);
   return declared;
 }
 

@@ -192,6 +192,10 @@ struct MethodDef { // methods, operators, constructors (isCtor; name "this")
   const Type *offers = nullptr;
   const syntax::MethodDecl *tree = nullptr;
   const syntax::CtorDecl *ctorTree = nullptr;
+  // The one of the two that was written; null: neither.
+  const syntax::CallableDecl *written() const {
+    return tree ? tree : static_cast<const syntax::CallableDecl *>(ctorTree);
+  }
   Scope *scope = nullptr; // of the body: formals and type parameters
   std::vector<Annotation> annotations;
   std::string nativeTemplate; // of @Native("c", "…"); "@add" names an operation the compiler knows
