@@ -115,10 +115,8 @@ ir::Expr *Body::assign(const syntax::Assign *e, bool wanted) {
   ir::Stmts before;
   target = stable(target, before);
   ir::Expr *now = again(target);
-  if (target->kind == ir::ExprKind::Local && !static_cast<ir::Local *>(target)->var->isVar) {
-    error(e->loc, "Cannot assign to the val \"" + static_cast<ir::Local *>(target)->var->name.str() + "\".");
-    return errorExpr(e->loc);
-  }
+  if (target->kind == ir::ExprKind::Local && !static_cast<ir::Local *>(target)->var->isVar)
+    return errorExpr(e->loc, "Cannot assign to the val \"" + static_cast<ir::Local *>(target)->var->name.str() + "\".");
   ir::Expr *v = binaryOp(e->loc, e->op, now, value(e->value));
   if (isError(v))
     return v;
@@ -141,10 +139,9 @@ ir::Expr *Body::setElement(Loc loc, ir::Expr *object, ir::Exprs indices, ir::Exp
       indices.insert(indices.begin(), v);
       return callMethods(loc, object, setters, {}, std::move(indices), "set");
     }
-  if (candidates.empty()) {
-    error(loc, "The type " + types::str(object->type) + " has no operator()=: its elements cannot be assigned.");
-    return errorExpr(loc);
-  }
+  if (candidates.empty())
+    return errorExpr(loc,
+                     "The type " + types::str(object->type) + " has no operator()=: its elements cannot be assigned.");
   indices.push_back(v);
   return callMethods(loc, object, candidates, {}, std::move(indices), "operator()=");
 }
@@ -158,7 +155,7 @@ ir::Expr *Body::elementStored(Loc loc, ir::Expr *object, const ir::Exprs &indice
   auto *call = ir::as<ir::Call>(set);
   if (isError(set) || (call && !call->type->isVoid() && call->method->nativeTemplate.empty()))
     return with(before, set);
-  before.push_back(eval(set));
+  before.push_back(ir::evaluate(set));
   return with(before, kept);
 }
 
@@ -248,8 +245,8 @@ ir::Expr *Body::Stepped::read(Body &body, const syntax::Step *e, ir::Stmts &befo
 ir::Expr *Body::steppedTo(const Type *to, ir::Expr *v) {
   if (!to->constraint || u.convert(refined(v), to, env).fit == Fit::Yes)
     return convert(v, to, "assign the value");
-  expected(v->loc, refined(v), to, "assign the value", " Write an assignment, which is checked when the program runs.");
-  return errorExpr(v->loc);
+  return expected(v->loc, refined(v), to, "assign the value",
+                  " Write an assignment, which is checked when the program runs.");
 }
 
 ir::Expr *Body::step(const syntax::Step *e, bool wanted) {
@@ -283,11 +280,8 @@ ir::Expr *Body::step(const syntax::Step *e, bool wanted) {
   ir::Expr *set = stepped.object ? setElement(e->loc, stepped.object, stepped.indices, v) : nullptr;
   if ((set && isError(set)) || isError(v))
     return errorExpr(e->loc);
-  before.push_back(stepped.object ? eval(set) : assignment(stepped.target, v));
-  auto *done = make<ir::StmtExpr>(e->loc, wanted ? type : u.voidType());
-  done->stmts = std::move(before);
-  done->value = kept ? coerce(kept, type) : nullptr;
-  return done;
+  before.push_back(stepped.object ? ir::evaluate(set) : assignment(stepped.target, v));
+  return ir::behind(std::move(before), kept ? coerce(kept, type) : nullptr, wanted ? type : u.voidType(), e->loc);
 }
 
 } // namespace x10c::semantics

@@ -90,28 +90,25 @@ MethodDef *Body::start(MethodDef *main) {
   call->method = main;
   call->container = main->owner->type;
   call->args = {convert(use(formal, main->loc), main->formals[0]->type, "pass the arguments")};
-  made->code = new ir::Code;
-  made->code->loc = main->loc;
+  made->code = code(main->loc, u.voidType(), {ir::evaluate(call)});
   made->code->params = made->formals;
-  made->code->result = u.voidType();
-  made->code->body = block(main->loc, {eval(call)});
   return made;
 }
 
 void Body::error(Loc loc, const std::string &text) { Diagnostics::error(loc, text); }
 
-void Body::expected(Loc loc, const Type *found, const Type *wanted, const std::string &what,
-                    const std::string &remedy) {
+ir::Expr *Body::expected(Loc loc, const Type *found, const Type *wanted, const std::string &what,
+                         const std::string &remedy) {
   if (found->isError() || wanted->isError())
-    return;
+    return errorExpr(loc);
   std::string is = types::str(found), should = types::str(wanted);
   if (is == should) {
     is = types::str(found, false);
     should = types::str(wanted, false);
   }
   std::string plainly = types::difference(found, wanted);
-  error(loc, "Cannot " + what + ": " + (plainly.empty() ? "the" : plainly + ". The") + " expression has type " + is +
-                 ", expected " + should + "." + remedy);
+  return errorExpr(loc, "Cannot " + what + ": " + (plainly.empty() ? "the" : plainly + ". The") +
+                            " expression has type " + is + ", expected " + should + "." + remedy);
 }
 
 namespace {
@@ -170,7 +167,7 @@ const Type *Body::outsideType(const Type *type) {
   return type->constraint ? u.constrained(plain, type->constraint) : plain;
 }
 
-const Type *Body::settleResult(Frame &f, ir::Block *) {
+const Type *Body::settleResult(Frame &f) {
   if (f.result)
     return f.result;
   const Type *result = nullptr;
@@ -207,23 +204,12 @@ FlowSubject flowSubject(MethodDef *m) {
   return subject;
 }
 
-const syntax::List<syntax::Formal> *formalTrees(MethodDef *m) {
-  if (m->tree)
-    return &m->tree->formals;
-  return m->ctorTree ? &m->ctorTree->formals : nullptr;
-}
-
 } // namespace
 
 // The synthetic property method x() of a property x.
 ir::Code *Body::accessor(MethodDef *m) {
-  auto *give = makeStmt<ir::Return>(m->loc);
-  give->value = field(self(m->loc), FieldRef{m->accessorOf, cls->type, u.fieldType(m->accessorOf)}, m->loc);
-  auto *code = new ir::Code;
-  code->loc = m->loc;
-  code->result = m->result;
-  code->body = block(m->loc, {give});
-  return code;
+  FieldRef property{m->accessorOf, cls->type, u.fieldType(m->accessorOf)};
+  return code(m->loc, m->result, {give(m->loc, field(self(m->loc), property, m->loc))});
 }
 
 ir::Code *Body::checkMethod(MethodDef *m) {
@@ -249,13 +235,12 @@ ir::Code *Body::checkBlock(MethodDef *m) {
   for (LocalDef *formal : m->formals)
     declared.home[formal] = 0;
   nestScope();
-  if (auto *trees = formalTrees(m))
-    for (size_t i = 0; i < trees->size() && i < m->formals.size(); i++)
-      noteRail(m->formals[i], (*trees)[i]->type, nullptr);
-  if (auto *trees = formalTrees(m))
-    for (size_t i = 0; i < trees->size() && i < m->formals.size(); i++)
-      if (!(*trees)[i]->parts.empty())
-        destructure((*trees)[i]->parts, use(m->formals[i], (*trees)[i]->loc), false, stmts);
+  const syntax::List<syntax::Formal> &trees = m->tree->formals;
+  for (size_t i = 0; i < trees.size() && i < m->formals.size(); i++)
+    noteRail(m->formals[i], trees[i]->type, nullptr);
+  for (size_t i = 0; i < trees.size() && i < m->formals.size(); i++)
+    if (!trees[i]->parts.empty())
+      destructure(trees[i]->parts, use(m->formals[i], trees[i]->loc), false, stmts);
   bool isAtomic = m->modifiers & syntax::AtomicMod;
   auto *whole = static_cast<const syntax::Block *>(m->tree->body);
   ir::Stmts inner;
@@ -264,7 +249,7 @@ ir::Code *Body::checkBlock(MethodDef *m) {
   statements(whole->stmts, isAtomic ? inner : stmts);
   if (isAtomic) {
     open.regions.pop_back();
-    auto *atomic = makeStmt<ir::Atomic>(whole->loc);
+    auto *atomic = ir::newNode<ir::Atomic>(whole->loc);
     atomic->body = block(whole->loc, inner);
     stmts.push_back(atomic);
   }
@@ -273,7 +258,7 @@ ir::Code *Body::checkBlock(MethodDef *m) {
   code->params = m->formals;
   ir::Block *all = block(whole->loc, stmts);
   code->body = all;
-  const Type *settled = settleResult(in.frame, all);
+  const Type *settled = settleResult(in.frame);
   if (!m->result) // a call of itself may have asked for it before
     m->result = settled;
   code->result = m->result;
@@ -299,15 +284,11 @@ ir::Code *Body::checkStaticField(FieldDef *f) {
     if (observer)
       observer->copied(f);
   }
-  auto *give = makeStmt<ir::Return>(init->loc);
-  give->value = f->tree->type ? convert(init, type, "initialize " + f->name.str()) : init;
-  auto *code = new ir::Code;
-  code->loc = f->loc;
-  code->result = type;
-  code->body = block(f->loc, {give});
-  checkFlow(code, {});
-  checkThrown(code, {}, "the initializer of " + f->name.str());
-  return code;
+  ir::Expr *given = f->tree->type ? convert(init, type, "initialize " + f->name.str()) : init;
+  ir::Code *made = code(f->loc, type, {give(init->loc, given)});
+  checkFlow(made, {});
+  checkThrown(made, {}, "the initializer of " + f->name.str());
+  return made;
 }
 
 const Type *Body::inferField(FieldDef *f) {

@@ -23,17 +23,15 @@ ir::Expr *Body::isBoxed(ir::Expr *v, const Type *box, Loc loc) {
   ir::Expr *asItself = neverHolds(subject, inside) ? boolean(loc, false) : isOf(subject, inside, loc);
   if (!mayHold(v->type, box))
     return with(before, asItself);
-  auto *either = make<ir::Or>(loc, u.Boolean);
-  either->left = isOf(again(subject), box, loc), either->right = asItself;
-  return with(before, either);
+  return with(before, make<ir::Or>(loc, u.Boolean, isOf(again(subject), box, loc), asItself));
 }
 
 // A box as one of a type that says more: what is in it is looked at. Null stays null.
 ir::Expr *Body::reboxed(ir::Expr *v, const Type *box, Loc loc) {
   ir::Stmts before;
   ir::Expr *subject = once(v, before);
-  auto *test = make<ir::InstanceOf>(loc, u.Boolean);
-  test->operand = subject, test->of = v->type->base;
+  auto *test = make<ir::InstanceOf>(loc, u.Boolean, subject);
+  test->of = v->type->base;
   auto *either = make<ir::Cond>(loc, box);
   either->condition = test;
   ir::Expr *known = castTo(memberValue(again(subject), "value", loc), box->args[0], loc);
@@ -57,8 +55,8 @@ ir::Expr *Body::boxed(ir::Expr *v, const Type *box, Loc loc) {
     return put(v);
   ir::Stmts before;
   ir::Expr *subject = once(v, before);
-  auto *test = make<ir::InstanceOf>(loc, u.Boolean);
-  test->operand = subject, test->of = inside->base;
+  auto *test = make<ir::InstanceOf>(loc, u.Boolean, subject);
+  test->of = inside->base;
   auto *either = make<ir::Cond>(loc, box);
   either->condition = test;
   either->yes = put(again(subject));

@@ -5,23 +5,18 @@ namespace x10c::semantics {
 
 ir::Expr *Body::errorExpr(Loc loc) { return make<ir::Zero>(loc, u.errorType()); }
 
-ir::Expr *Body::constant(Loc loc, const Type *type, int64_t bits) {
-  auto *e = make<ir::Const>(loc, type);
-  e->bits = uint64_t(bits);
-  return e;
+ir::Expr *Body::errorExpr(Loc loc, const std::string &text) {
+  error(loc, text);
+  return errorExpr(loc);
 }
+
+ir::Expr *Body::constant(Loc loc, const Type *type, int64_t bits) { return ir::number(bits, type, loc); }
 
 ir::Expr *Body::boolean(Loc loc, bool value) { return constant(loc, u.Boolean, value); }
 
 ir::Expr *Body::stringConstant(Loc loc, const std::string &text) {
   auto *e = make<ir::Const>(loc, u.String);
   e->text = text;
-  return e;
-}
-
-ir::Expr *Body::nullConstant(Loc loc, const Type *type) {
-  auto *e = make<ir::Const>(loc, type);
-  e->isNull = true;
   return e;
 }
 
@@ -38,30 +33,45 @@ ir::Expr *Body::self(Loc loc, ClassDef *of) {
   return e;
 }
 
-ir::Stmt *Body::declare(LocalDef *var, ir::Expr *init) {
-  auto *s = makeStmt<ir::Declare>(init ? init->loc : var->loc);
-  s->var = var;
-  s->init = init;
-  return s;
-}
+ir::Stmt *Body::declare(LocalDef *var, ir::Expr *init) { return ir::declare(var, init, init ? init->loc : var->loc); }
 
 ir::Stmt *Body::assignment(ir::Expr *target, ir::Expr *value) {
-  auto *s = makeStmt<ir::Assign>(target->loc);
+  auto *s = ir::newNode<ir::Assign>(target->loc);
   s->target = target;
   s->value = value;
   return s;
 }
 
-ir::Stmt *Body::eval(ir::Expr *e) {
-  auto *s = makeStmt<ir::Eval>(e->loc);
-  s->expr = e;
+ir::Block *Body::block(Loc loc, ir::Stmts stmts) { return ir::block(std::move(stmts), loc); }
+
+ir::Return *Body::give(Loc loc, ir::Expr *value) {
+  auto *s = ir::newNode<ir::Return>(loc);
+  s->value = value;
   return s;
 }
 
-ir::Block *Body::block(Loc loc, ir::Stmts stmts) {
-  auto *b = makeStmt<ir::Block>(loc);
-  b->stmts = std::move(stmts);
-  return b;
+ir::Code *Body::code(Loc loc, const Type *result, ir::Stmts stmts) {
+  auto *made = new ir::Code;
+  made->loc = loc;
+  made->result = result;
+  made->body = block(loc, std::move(stmts));
+  return made;
+}
+
+ir::Closure *Body::function(Loc loc, const Type *type, std::vector<LocalDef *> params, ir::Expr *value) {
+  auto *f = make<ir::Closure>(loc, type);
+  if (type->def->isVoidFunction)
+    f->code = code(loc, u.voidType(), {ir::evaluate(value)});
+  else
+    f->code = code(loc, type->args.back(), {give(loc, value)});
+  f->code->params = std::move(params);
+  return f;
+}
+
+ir::Expr *Body::staticField(Loc loc, const FieldRef &ref) {
+  auto *e = make<ir::Static>(loc, ref.type ? ref.type : u.fieldType(ref.def));
+  e->field = ref.def;
+  return e;
 }
 
 bool Body::isSimple(ir::Expr *e) {
@@ -88,13 +98,10 @@ ir::Expr *Body::again(ir::Expr *e) {
 ir::Expr *Body::with(ir::Stmts before, ir::Expr *value) {
   if (before.empty())
     return value;
-  auto *e = make<ir::StmtExpr>(value->loc, value->type);
-  e->stmts = std::move(before);
-  if (value->type->isVoid())
-    e->stmts.push_back(eval(value));
-  else
-    e->value = value;
-  return e;
+  bool isVoid = value->type->isVoid();
+  if (isVoid)
+    before.push_back(ir::evaluate(value));
+  return ir::behind(std::move(before), isVoid ? nullptr : value, value->type, value->loc);
 }
 
 } // namespace x10c::semantics

@@ -200,11 +200,9 @@ ir::Expr *Body::callSuper(const syntax::Call *e, const syntax::Super *super, Nam
   if (candidates.empty())
     if (ir::Expr *function = memberValue(receiver, name, e->loc))
       return apply(e->loc, function, typeArguments(e->typeArgs), args);
-  if (candidates.empty() && !anyError(args)) {
-    error(e->loc, "The superclass " + types::str(of) + " has no method " + name.str() +
-                      types::nearMemberHint(of, name, true, "."));
-    return errorExpr(e->loc);
-  }
+  if (candidates.empty() && !anyError(args))
+    return errorExpr(e->loc, "The superclass " + types::str(of) + " has no method " + name.str() +
+                                 types::nearMemberHint(of, name, true, "."));
   bool isInterface = of->isInterface();
   return callMethods(e->loc, receiver, candidates, typeArguments(e->typeArgs), args, name, !isInterface);
 }
@@ -244,10 +242,8 @@ ir::Expr *Body::callOnTarget(const syntax::Call *e, const syntax::Select *s) {
     arguments(e->args);
     return object;
   }
-  if (object->type->isNull()) {
-    error(e->loc, "A method cannot be called on null.");
-    return errorExpr(e->loc);
-  }
+  if (object->type->isNull())
+    return errorExpr(e->loc, "A method cannot be called on null.");
   Types typeArgs = typeArguments(e->typeArgs);
   auto candidates = withoutHidden(u, methodsOf(object, s->name));
   auto extensions = extensionMethods(object->type, s->name), hints = takingObject(extensions);

@@ -94,7 +94,7 @@ ir::Expr *Body::termValue(const Term *t, const TermValues &v, Loc loc) {
   case TermKind::Here:
     return make<ir::Here>(loc, u.Place);
   case TermKind::Null:
-    return nullConstant(loc, u.nullType());
+    return ir::null(u.nullType(), loc);
   case TermKind::Apply:
     return applied(t, v, loc);
   case TermKind::Opaque:
@@ -121,11 +121,8 @@ ir::Expr *Body::applied(const Term *t, const TermValues &v, Loc loc) {
                          t->method->name);
     return callMethods(loc, on, u.findMethods(on->type, t->method->name), {}, args, t->method->name);
   }
-  if (args.size() == 1 && t->name == Name("operator!") && exact(args[0]->type, u.Boolean)) {
-    auto *n = make<ir::Not>(loc, u.Boolean);
-    n->operand = args[0];
-    return n;
-  }
+  if (args.size() == 1 && t->name == Name("operator!") && exact(args[0]->type, u.Boolean))
+    return make<ir::Not>(loc, u.Boolean, args[0]);
   if (args.size() == 1)
     return callMethods(loc, args[0], u.findMethods(args[0]->type, t->name), {}, {}, t->name);
   for (int op = int(syntax::Op::Add); op <= int(syntax::Op::LFunnel); op++)
@@ -163,9 +160,7 @@ ir::Expr *Body::atomHolds(const types::Atom &a, const Constraint *c, const TermV
       break;
     if (!a.negated)
       return truth;
-    auto *n = make<ir::Not>(loc, u.Boolean);
-    n->operand = truth;
-    return n;
+    return make<ir::Not>(loc, u.Boolean, truth);
   }
   case types::AtomKind::Subtype: {
     const Type *l = s ? u.substitute(a.leftType, *s) : a.leftType, *r = s ? u.substitute(a.rightType, *s) : a.rightType;
@@ -191,10 +186,7 @@ ir::Expr *Body::holds(const Constraint *c, const TermValues &v, Loc loc, const S
       all = one;
       continue;
     }
-    auto *both = make<ir::And>(loc, u.Boolean);
-    both->left = all;
-    both->right = one;
-    all = both;
+    all = make<ir::And>(loc, u.Boolean, all, one);
   }
   if (!all || !s || s->empty())
     return all;
@@ -207,7 +199,7 @@ ir::Expr *Body::holds(const Constraint *c, const TermValues &v, Loc loc, const S
 ir::Stmt *Body::check(ir::Expr *condition, ir::Check::Error kind, const std::string &text, Loc loc) {
   if (u.options.verboseChecks)
     Diagnostics::warning(loc, Warning::RunTimeCheck, "checked at run time: " + text);
-  auto *s = makeStmt<ir::Check>(loc);
+  auto *s = ir::newNode<ir::Check>(loc);
   s->condition = condition;
   s->error = kind;
   s->text = text;
@@ -218,10 +210,8 @@ ir::Stmt *Body::check(ir::Expr *condition, ir::Check::Error kind, const std::str
 ir::Expr *Body::unlessNull(ir::Expr *condition, ir::Expr *subject, const Type *type) {
   if (!type->isReference() || forbidsNull(type->constraint))
     return condition;
-  auto *either = make<ir::Or>(condition->loc, u.Boolean);
-  either->left = equal(condition->loc, subject, nullConstant(condition->loc, u.nullType()), false);
-  either->right = condition;
-  return either;
+  return make<ir::Or>(condition->loc, u.Boolean,
+                      equal(condition->loc, subject, ir::null(u.nullType(), condition->loc), false), condition);
 }
 
 ir::Expr *Body::checked(ir::Expr *e, const Type *type, ir::Check::Error kind) {
@@ -230,10 +220,8 @@ ir::Expr *Body::checked(ir::Expr *e, const Type *type, ir::Check::Error kind) {
   bool isCast = kind == ir::Check::Error::ClassCast;
   if (!isCast && leaveToCallers(type, e))
     return coerce(e, type);
-  if (!isCast && guardCheck.provesRest) {
-    expected(e->loc, refined(e), type, "use the value");
-    return errorExpr(e->loc);
-  }
+  if (!isCast && guardCheck.provesRest)
+    return expected(e->loc, refined(e), type, "use the value");
   ir::Stmts before;
   TermValues v;
   LocalDef *plain = temporary(e->loc, type->base);

@@ -17,9 +17,7 @@ syntax::Expr *clockMethod(Loc loc, const char *name, syntax::List<syntax::Expr> 
 }
 
 syntax::Stmt *clockStmt(Loc loc, const char *name, const std::string &argument) {
-  auto *s = tree<syntax::ExprStmt>(loc);
-  s->expr = clockMethod(loc, name, {named(loc, argument.c_str())});
-  return s;
+  return evaluated(loc, clockMethod(loc, name, {named(loc, argument.c_str())}));
 }
 
 syntax::TypeNode *clockType(Loc loc) {
@@ -35,9 +33,7 @@ bool Body::isClockedFinishAround() { return !open.clockedFinishes.empty() && ope
 
 void Body::clockedAsync(const syntax::Async *s, ir::Stmts &out) {
   Loc loc = s->loc;
-  auto *clocks = tree<syntax::RailLit>(loc);
-  clocks->element = clockType(loc);
-  clocks->elements = s->clocks;
+  auto *clocks = tree<syntax::RailLit>(loc, clockType(loc), s->clocks);
   if (s->clocks.empty()) {
     if (!isClockedFinishAround())
       return error(loc, "clocked async must be invoked inside a statically enclosing clocked finish.");
@@ -64,9 +60,7 @@ void Body::clockedFinish(const syntax::Finish *s, ir::Stmts &out) {
 }
 
 void Body::clockCall(Loc loc, const char *name, ir::Stmts &out) {
-  auto *s = tree<syntax::ExprStmt>(loc);
-  s->expr = clockMethod(loc, name, {});
-  statement(s, out);
+  statement(evaluated(loc, clockMethod(loc, name, {})), out);
 }
 
 } // namespace x10c::semantics

@@ -15,11 +15,8 @@ ir::Code *Body::code(const std::vector<LocalDef *> &params, const Type *result, 
   made->params = params;
   ir::Block *all = block(s->loc);
   made->body = all;
-  if (auto *b = syntax::as<syntax::Block>(s))
-    statements(b->stmts, all->stmts);
-  else
-    statement(s, all->stmts);
-  made->result = settleResult(in.frame, all);
+  within(s, all->stmts);
+  made->result = settleResult(in.frame);
   return made;
 }
 
@@ -155,10 +152,8 @@ const Type *Body::closureResult(const syntax::Closure *e, const Type *hint) {
 }
 
 ir::Expr *Body::closure(const syntax::Closure *e, const Type *hint) {
-  if (!e->typeParams.empty()) {
-    error(e->loc, "A closure cannot have type parameters: functions are not generic.");
-    return errorExpr(e->loc);
-  }
+  if (!e->typeParams.empty())
+    return errorExpr(e->loc, "A closure cannot have type parameters: functions are not generic.");
   RegionGuard in(*this, Region::Closure);
   std::optional<AtGuard> there;
   if (e == open.future)
@@ -223,10 +218,8 @@ std::vector<MethodRef> Body::methodsReferred(const syntax::MethodRef *e, ir::Exp
 }
 
 ir::Expr *Body::methodRef(const syntax::MethodRef *e) {
-  if (!e->typeParams.empty()) {
-    error(e->loc, "A method with type parameters cannot be a function: functions are not generic.");
-    return errorExpr(e->loc);
-  }
+  if (!e->typeParams.empty())
+    return errorExpr(e->loc, "A method with type parameters cannot be a function: functions are not generic.");
   ir::Stmts before;
   ir::Expr *receiver = nullptr;
   std::vector<MethodRef> candidates = methodsReferred(e, receiver, before);
@@ -235,33 +228,25 @@ ir::Expr *Body::methodRef(const syntax::MethodRef *e) {
   RegionGuard in(*this, Region::Closure);
   ScopeGuard nested(*this, true);
   FrameGuard frameIn(*this, nullptr);
-  auto *made = new ir::Code;
-  made->loc = e->loc;
+  std::vector<LocalDef *> params;
   Types formals;
   ir::Exprs args;
   for (const syntax::Formal *f : e->formals) {
     const Type *t = f->type ? u.resolve(f->type, *scope) : u.errorType();
     LocalDef *p = temporary(f->loc, t);
     p->isFormal = true;
-    made->params.push_back(p);
+    params.push_back(p);
     formals.push_back(t);
     args.push_back(use(p, f->loc));
   }
   ir::Expr *called = callMethods(e->loc, receiver, candidates, {}, args, e->name);
   if (isError(called))
     return called;
-  made->result = called->type;
-  auto *give = makeStmt<ir::Return>(e->loc);
-  made->body = called->type->isVoid() ? block(e->loc, {eval(called)}) : block(e->loc, {give});
-  give->value = called;
-  auto *c = make<ir::Closure>(e->loc, u.functionType(formals, made->result));
-  c->code = made;
-  return with(before, c);
+  return with(before, function(e->loc, u.functionType(formals, called->type), params, called));
 }
 
 ir::Expr *Body::operatorRef(const syntax::OperatorRef *e) {
-  error(e->loc, "An operator is not a value: it must be applied, if need be in a closure.");
-  return errorExpr(e->loc);
+  return errorExpr(e->loc, "An operator is not a value: it must be applied, if need be in a closure.");
 }
 
 // r.for (i in e) S and its like: calls of operator_for … with the bodies as closures.
@@ -296,7 +281,7 @@ void Body::userStmt(const syntax::UserStmt *s, ir::Stmts &out) {
   ir::Expr *done = callMethods(s->loc, receiver, candidates, typeArguments(s->typeArgs), args,
                                "operator " + s->keyword.str(), s->isSuper);
   if (!isError(done))
-    out.push_back(eval(done));
+    out.push_back(ir::evaluate(done));
 }
 
 } // namespace x10c::semantics

@@ -42,9 +42,7 @@ ir::Expr *Body::collectingFinish(const syntax::FinishExpr *e) {
   if (isError(ref))
     return ref;
   stmts.push_back(declare(declareLocal(cellName, loc, ref->type, false), ref));
-  auto *finish = tree<syntax::Finish>(loc);
-  finish->body = e->body;
-  statement(finish, stmts);
+  statement(tree<syntax::Finish>(loc, false, e->body), stmts);
   syntax::Expr *total = called(loc, member(loc, cellHere(loc), "total"), {named(loc, reducerName)});
   syntax::Expr *nothing = called(loc, member(loc, named(loc, reducerName), "zero"), {});
   return with(stmts, value(called(loc, named(loc, reducerName), {nothing, total})));
@@ -84,10 +82,9 @@ void Body::offerStmt(const syntax::Offer *s, ir::Stmts &out) {
   if (isError(offered))
     return;
   all->stmts.push_back(declare(declareLocal(valueName, loc, element, false), offered));
-  auto *offers = tree<syntax::ExprStmt>(loc);
-  offers->expr = called(loc, member(loc, library(loc, "OfferCell"), "give"),
-                        {named(loc, cellName), named(loc, reducerName), named(loc, valueName)});
-  statement(offers, all->stmts);
+  syntax::Expr *given = called(loc, member(loc, library(loc, "OfferCell"), "give"),
+                               {named(loc, cellName), named(loc, reducerName), named(loc, valueName)});
+  statement(evaluated(loc, given), all->stmts);
   out.push_back(all);
 }
 

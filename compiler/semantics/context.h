@@ -1,7 +1,7 @@
 // One body under check: a method, constructor, or initializer becomes the checked form (ir/ir.h). The class lists what
 // each file of this folder adds; a Body lives while its body is checked, what it makes lives on.
 #pragma once
-#include "ir/ir.h"
+#include "ir/make.h"
 #include <functional>
 #include <optional>
 #include <unordered_map>
@@ -29,15 +29,15 @@ using types::TypeParam;
 using types::Types;
 using types::Universe;
 
-template <class T> T *make(Loc loc, const Type *type) { // an expression
-  T *node = new T;
-  node->loc = loc;
-  node->type = type;
+template <class T> T *make(Loc loc, const Type *type) { return ir::newNode<T>(type, loc); } // an expression
+template <class T> T *make(Loc loc, const Type *type, ir::Expr *operand) {
+  T *node = make<T>(loc, type);
+  node->operand = operand;
   return node;
 }
-template <class T> T *makeStmt(Loc loc) {
-  T *node = new T;
-  node->loc = loc;
+template <class T> T *make(Loc loc, const Type *type, ir::Expr *left, ir::Expr *right) {
+  T *node = make<T>(loc, type);
+  node->left = left, node->right = right;
   return node;
 }
 
@@ -186,25 +186,30 @@ private:
   void nestScope(bool isBoundary = false);
   LocalDef *declareLocal(Name, Loc, const Type *, bool isVar);
   LocalDef *temporary(Loc, const Type *);
-  const Type *settleResult(Frame &, ir::Block *body); // infers the result, converts the returned values
+  const Type *settleResult(Frame &); // infers the result, converts the returned values
   const Type *inFormals(const Type *, const std::vector<LocalDef *> &visible);
   const Type *outsideType(const Type *); // without what mentions locals
   void error(Loc, const std::string &);
-  void expected(Loc, const Type *found, const Type *wanted, const std::string &what, const std::string &remedy = "");
+  ir::Expr *expected(Loc, const Type *found, const Type *wanted, const std::string &what,
+                     const std::string &remedy = "");
 
   // build.cpp: nodes
   ir::Expr *errorExpr(Loc);
-  ir::Expr *bounded(ir::Expr *); // itself, unless its type has grown beyond measure
+  ir::Expr *errorExpr(Loc, const std::string &); // reported
+  ir::Expr *bounded(ir::Expr *);                 // itself, unless its type has grown beyond measure
   ir::Expr *constant(Loc, const Type *, int64_t bits);
   ir::Expr *stringConstant(Loc, const std::string &);
-  ir::Expr *nullConstant(Loc, const Type *);
   ir::Expr *boolean(Loc, bool);
   ir::Expr *use(LocalDef *, Loc);
   ir::Expr *self(Loc, ClassDef * = nullptr);
   ir::Stmt *declare(LocalDef *, ir::Expr *init);
   ir::Stmt *assignment(ir::Expr *target, ir::Expr *value);
-  ir::Stmt *eval(ir::Expr *);
   ir::Block *block(Loc, ir::Stmts = {});
+  ir::Return *give(Loc, ir::Expr *value);
+  ir::Code *code(Loc, const Type *result, ir::Stmts);
+  // Of that type, whose body is the value; for a void type it is evaluated.
+  ir::Closure *function(Loc, const Type *, std::vector<LocalDef *> params, ir::Expr *value);
+  ir::Expr *staticField(Loc, const FieldRef &);
   // A name for a value that is used more than once: itself where that is harmless, else a temporary.
   ir::Expr *once(ir::Expr *, ir::Stmts &before);
   ir::Expr *again(ir::Expr *); // a copy of what `once` gave
@@ -322,7 +327,7 @@ private:
   const Type *withActuals(const Type *, MethodDef *, ir::Expr *receiver, const ir::Exprs &args);
   ir::Dispatch dispatchOf(MethodDef *, ir::Expr *receiver, bool isSuper);
   bool anyError(const ir::Exprs &);
-  void reportNoMethod(Loc, const Resolution &, Name, const Types &types, const ir::Exprs &args);
+  ir::Expr *reportNoMethod(Loc, const Resolution &, Name, const Types &types, const ir::Exprs &args);
 
   // extensions.cpp: what the file's edition adds to classes of the library (syntax/editions.h)
   std::vector<MethodRef> extensionMethods(const Type *of, Name, bool isStatic = false);
@@ -418,7 +423,8 @@ private:
   // statements.cpp
   void statement(const syntax::Stmt *, ir::Stmts &);
   void parallelStmt(const syntax::Stmt *, ir::Stmts &);
-  ir::Stmt *body(const syntax::Stmt *); // in a scope of its own
+  ir::Stmt *body(const syntax::Stmt *);           // in a scope of its own
+  void within(const syntax::Stmt *, ir::Stmts &); // the statements of a block, or the one
   void statements(const syntax::List<syntax::Stmt> &, ir::Stmts &);
   void effect(const syntax::Expr *, ir::Stmts &);
   void testUsed(const syntax::Expr *, ir::Expr *value);
@@ -542,6 +548,9 @@ struct AnonymousBase {
   LocalDef *outer = nullptr; // its last formal: the enclosing instance of C that was given
 };
 AnonymousBase &anonymousBase(ClassDef *);
+
+// methods.cpp: what is not among them yet.
+void addMissing(std::vector<MethodRef> &, const std::vector<MethodRef> &more);
 
 // guards.cpp: whether the method's guard is inferred; it is known then.
 bool inferGuard(MethodDef *);

@@ -2,6 +2,7 @@
 #include "semantics/context.h"
 #include "semantics/observer.h"
 #include "syntax/editions.h"
+#include "types/term_makers.h"
 #include <algorithm>
 
 namespace x10c::semantics {
@@ -33,31 +34,25 @@ const Term *literalTerm(Universe &u, const ir::Const *c) {
 } // namespace
 
 const Term *Body::termOf(ir::Expr *e) {
-  Term t{};
   switch (e->kind) {
   case ir::ExprKind::Const:
     return literalTerm(u, static_cast<ir::Const *>(e));
   case ir::ExprKind::Here:
-    t.kind = TermKind::Here;
-    return u.term(t);
+    return u.term({TermKind::Here});
   case ir::ExprKind::This:
-    t.kind = TermKind::This;
-    t.thisClass = static_cast<ir::This *>(e)->cls;
-    return u.term(t);
-  case ir::ExprKind::Local:
-    t.kind = TermKind::Local;
-    t.local = static_cast<ir::Local *>(e)->var;
-    return t.local->isVar ? nullptr : u.term(t);
-  case ir::ExprKind::Static:
-    t.kind = TermKind::Field;
-    t.field = static_cast<ir::Static *>(e)->field;
-    return t.field->isVar ? nullptr : u.term(t);
+    return types::thisTerm(static_cast<ir::This *>(e)->cls);
+  case ir::ExprKind::Local: {
+    LocalDef *var = static_cast<ir::Local *>(e)->var;
+    return var->isVar ? nullptr : types::localTerm(var);
+  }
+  case ir::ExprKind::Static: {
+    FieldDef *field = static_cast<ir::Static *>(e)->field;
+    return field->isVar ? nullptr : types::fieldTerm(nullptr, field);
+  }
   case ir::ExprKind::Field: {
     auto *f = static_cast<ir::Field *>(e);
-    t.kind = TermKind::Field;
-    t.field = f->field;
-    t.base = f->field->isVar ? nullptr : termOf(f->object);
-    return t.base ? u.term(t) : nullptr;
+    const Term *base = f->field->isVar ? nullptr : termOf(f->object);
+    return base ? types::fieldTerm(base, f->field) : nullptr;
   }
   case ir::ExprKind::Coerce:
     return termOf(static_cast<ir::Coerce *>(e)->operand);
@@ -87,15 +82,11 @@ ir::Expr *Body::coerce(ir::Expr *e, const Type *to) {
   if (exact(e->type, to)) { // the representation stays
     if (e->kind == ir::ExprKind::Const && e->type->base == to->base)
       return e;
-    auto *c = make<ir::Coerce>(e->loc, to);
-    c->operand = e;
-    return c;
+    return make<ir::Coerce>(e->loc, to, e);
   }
   if (e->type->isNull())
-    return nullConstant(e->loc, to);
-  auto *c = make<ir::Coerce>(e->loc, to);
-  c->operand = e;
-  return c;
+    return ir::null(to, e->loc);
+  return make<ir::Coerce>(e->loc, to, e);
 }
 
 // What is made of a literal's elements is made of them directly, and not of the array that they would be.
@@ -161,14 +152,11 @@ static std::string remedyFor(ir::Expr *e, const Type *to) {
 }
 
 ir::Expr *Body::convert(ir::Expr *e, const Type *to, const std::string &what) {
-  if (e->type->isVoid() && !to->isVoid()) {
-    error(e->loc, "Cannot " + what + ": the expression has type void, expected " + types::str(to) + ".");
-    return errorExpr(e->loc);
-  }
+  if (e->type->isVoid() && !to->isVoid())
+    return errorExpr(e->loc, "Cannot " + what + ": the expression has type void, expected " + types::str(to) + ".");
   if (ir::Expr *done = tryConvert(e, to))
     return done;
-  expected(e->loc, to->constraint ? refined(e) : e->type, to, what, remedyFor(e, to));
-  return errorExpr(e->loc);
+  return expected(e->loc, to->constraint ? refined(e) : e->type, to, what, remedyFor(e, to));
 }
 
 // Whether what is known of the value contradicts the constraint.
@@ -218,22 +206,17 @@ ir::Expr *Body::castTo(ir::Expr *e, const Type *to, Loc loc) {
   MethodDef *operation = related ? nullptr : u.findConversion(e->type, to, env, &typeArgs);
   if (operation)
     return castBy(operation, typeArgs, e, to);
-  if ((!related || e->type->isNull()) && !mayHold(e->type, to)) {
-    error(loc, "Cannot cast expression to type " + types::str(to) + ": it has type " + types::str(e->type) + ".");
-    return errorExpr(loc);
-  }
-  if (neverHolds(e, to) && (to->isStruct() || !syntax::editionOf(loc.file).lateCasts)) {
-    error(loc, "Cannot cast expression to type " + types::str(to) + ": its value is known to be a " +
-                   types::str(refined(e)) + ".");
-    return errorExpr(loc);
-  }
+  if ((!related || e->type->isNull()) && !mayHold(e->type, to))
+    return errorExpr(loc,
+                     "Cannot cast expression to type " + types::str(to) + ": it has type " + types::str(e->type) + ".");
+  if (neverHolds(e, to) && (to->isStruct() || !syntax::editionOf(loc.file).lateCasts))
+    return errorExpr(loc, "Cannot cast expression to type " + types::str(to) + ": its value is known to be a " +
+                              types::str(refined(e)) + ".");
   ir::Expr *based = e;
   if (related)
     based = exact(e->type, to) ? e : coerce(e, to->base);
   else {
-    auto *c = make<ir::Cast>(loc, to->base);
-    c->operand = e;
-    based = c;
+    based = make<ir::Cast>(loc, to->base, e);
   }
   return to->constraint ? checked(based, to, ir::Check::Error::ClassCast) : based;
 }
@@ -252,11 +235,9 @@ ir::Expr *Body::instanceOf(const syntax::InstanceOf *e) {
     return errorExpr(e->loc);
   if (ir::Expr *test = isBoxed(v, to, e->loc))
     return test;
-  if (!mayHold(v->type, to) || neverHolds(v, to)) {
-    error(e->loc, "The left operand of instanceof has type " + types::str(v->type) + ", which can never be a " +
-                      types::str(to) + ".");
-    return errorExpr(e->loc);
-  }
+  if (!mayHold(v->type, to) || neverHolds(v, to))
+    return errorExpr(e->loc, "The left operand of instanceof has type " + types::str(v->type) +
+                                 ", which can never be a " + types::str(to) + ".");
   return isOf(v, to, e->loc);
 }
 
@@ -265,28 +246,21 @@ ir::Expr *Body::isOf(ir::Expr *v, const Type *to, Loc loc) {
   ir::Stmts before;
   bool conditional = to->constraint != nullptr;
   ir::Expr *subject = conditional ? once(v, before) : v;
-  auto *test = make<ir::InstanceOf>(loc, u.Boolean);
-  test->operand = subject;
+  auto *test = make<ir::InstanceOf>(loc, u.Boolean, subject);
   test->of = to->base;
   if (!conditional)
     return test;
   // The constraint is read of the value as the base type.
   ir::Expr *narrowed = again(subject);
-  if (!exact(narrowed->type, to)) {
-    auto *c = make<ir::Cast>(loc, to->base);
-    c->operand = narrowed;
-    narrowed = c;
-  }
+  if (!exact(narrowed->type, to))
+    narrowed = make<ir::Cast>(loc, to->base, narrowed);
   LocalDef *name = temporary(loc, to->base);
   TermValues v2;
   v2.self = use(name, loc);
   ir::Expr *rest = holds(to->constraint, v2, loc, nullptr);
   if (!rest)
     return with(before, test);
-  auto *both = make<ir::And>(loc, u.Boolean);
-  both->left = test;
-  both->right = with({declare(name, narrowed)}, rest);
-  return with(before, both);
+  return with(before, make<ir::And>(loc, u.Boolean, test, with({declare(name, narrowed)}, rest)));
 }
 
 } // namespace x10c::semantics

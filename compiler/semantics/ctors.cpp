@@ -157,7 +157,7 @@ void Body::superCall(Loc loc, const Type *of, ClassDef *def, ir::Expr *outer, ir
   Types types;
   Resolution r = resolve(candidates, {}, args, &types);
   if (r.outcome != Resolution::Outcome::Found)
-    return reportNoMethod(loc, r, "constructor of " + def->name.str(), types, args);
+    return void(reportNoMethod(loc, r, "constructor of " + def->name.str(), types, args));
   const Type *promised = r.method.result ? withActuals(r.method.result, r.method.def, outer, args) : of->base;
   passArguments(r, args, outer, before, loc, of);
   if (anyError(args))
@@ -166,7 +166,7 @@ void Body::superCall(Loc loc, const Type *of, ClassDef *def, ir::Expr *outer, ir
   useCaptured(def);
   if (def == cls)
     checkCircle(loc, method, r.method.def);
-  auto *made = makeStmt<ir::CtorCall>(loc);
+  auto *made = ir::newNode<ir::CtorCall>(loc);
   made->ctor = r.method.def;
   made->container = of->base;
   made->outer = outer;
@@ -302,7 +302,7 @@ void Body::defaultCtor(MethodDef *m, ir::Stmts &out) {
     formals.push_back(use(f, m->loc));
   const AnonymousBase &base = anonymousBase(cls);
   if (base.ctor) {
-    auto *made = makeStmt<ir::CtorCall>(m->loc);
+    auto *made = ir::newNode<ir::CtorCall>(m->loc);
     made->ctor = base.ctor;
     made->container = base.container->base;
     if (base.outer) {
@@ -337,10 +337,7 @@ void Body::ctorBody(MethodDef *m, const syntax::Stmt *tree, ir::Stmts &stmts) {
   for (size_t i = 0; i < m->ctorTree->formals.size() && i < m->formals.size(); i++)
     if (!m->ctorTree->formals[i]->parts.empty())
       destructure(m->ctorTree->formals[i]->parts, use(m->formals[i], m->loc), false, stmts);
-  if (auto *b = syntax::as<syntax::Block>(tree))
-    statements(b->stmts, stmts);
-  else
-    statement(tree, stmts);
+  within(tree, stmts);
 }
 
 ir::Code *Body::checkCtor(MethodDef *m) {
@@ -359,18 +356,15 @@ ir::Code *Body::checkCtor(MethodDef *m) {
   else
     defaultCtor(m, stmts);
   checkCtorResult(m);
-  auto *code = new ir::Code;
-  code->loc = m->loc;
-  code->params = m->formals;
-  code->result = u.voidType();
-  code->body = block(m->loc, stmts);
+  ir::Code *made = code(m->loc, u.voidType(), stmts);
+  made->params = m->formals;
   FlowSubject subject;
   subject.cls = cls;
   subject.isCtor = !ctorCheck.callsThis;
   subject.callsThis = ctorCheck.callsThis;
   subject.what = "constructor of " + cls->name.str();
-  checkFlow(code, subject);
-  return code;
+  checkFlow(made, subject);
+  return made;
 }
 
 } // namespace x10c::semantics

@@ -2,6 +2,7 @@
 #include "semantics/context.h"
 #include "semantics/observer.h"
 #include "syntax/editions.h"
+#include "types/term_makers.h"
 
 namespace x10c::semantics {
 
@@ -93,96 +94,45 @@ ir::Expr *Body::literal(const syntax::Expr *e) {
     return stringConstant(e->loc, lit->value);
   auto *lit = syntax::as<syntax::FloatLit>(e);
   if (!lit)
-    return nullConstant(e->loc, u.nullType());
+    return ir::null(u.nullType(), e->loc);
   auto *c = make<ir::Const>(e->loc, lit->isFloat ? u.Float : u.Double);
   c->real = lit->value;
   return c;
 }
 
 ir::Expr *Body::noValue(const syntax::Expr *e) {
-  error(e->loc, e->kind == Kind::Self       ? "'self' may only be used in a constraint."
-                : e->kind == Kind::Super    ? "'super' may only be used to name a member."
-                : e->kind == Kind::TypeExpr ? "A type stands where a value is expected."
-                                            : "An expression is expected here.");
-  return errorExpr(e->loc);
+  return errorExpr(e->loc, e->kind == Kind::Self       ? "'self' may only be used in a constraint."
+                           : e->kind == Kind::Super    ? "'super' may only be used to name a member."
+                           : e->kind == Kind::TypeExpr ? "A type stands where a value is expected."
+                                                       : "An expression is expected here.");
 }
 
 ir::Expr *Body::value(const syntax::Expr *e, const Type *hint) {
   ir::Expr *v = expr(e, hint);
-  if (v->type->isVoid()) {
-    error(e->loc, "The expression has type void, where a value is expected.");
-    return errorExpr(e->loc);
-  }
+  if (v->type->isVoid())
+    return errorExpr(e->loc, "The expression has type void, where a value is expected.");
   return v;
 }
 
 ir::Expr *Body::condition(const syntax::Expr *e) {
   ir::Expr *v = value(e);
   auto *assigned = syntax::as<syntax::Assign>(e);
-  if (assigned && assigned->op == syntax::Op::None && !isError(v) && v->type->base != u.Boolean) {
-    error(e->loc, "This assigns and gives a " + types::str(v->type->base) + "; values are compared with ==.");
-    return errorExpr(e->loc);
-  }
+  if (assigned && assigned->op == syntax::Op::None && !isError(v) && v->type->base != u.Boolean)
+    return errorExpr(e->loc,
+                     "This assigns and gives a " + types::str(v->type->base) + "; values are compared with ==.");
   return convert(v, u.Boolean, "use the expression as a condition");
 }
-
-namespace {
-
-struct Limits {
-  uint64_t decimal; // the largest decimal literal without a sign
-  uint64_t bits;    // the largest in hexadecimal or octal
-};
-
-Limits limits(syntax::IntSuffix s) {
-  switch (s) {
-  case syntax::IntSuffix::Byte:
-    return {0x7f, 0xff};
-  case syntax::IntSuffix::Short:
-    return {0x7fff, 0xffff};
-  case syntax::IntSuffix::Int:
-    return {0x7fffffff, 0xffffffff};
-  case syntax::IntSuffix::Long:
-    return {0x7fffffffffffffff, UINT64_MAX};
-  case syntax::IntSuffix::UByte:
-    return {0xff, 0xff};
-  case syntax::IntSuffix::UShort:
-    return {0xffff, 0xffff};
-  case syntax::IntSuffix::UInt:
-    return {0xffffffff, 0xffffffff};
-  case syntax::IntSuffix::ULong:
-    return {UINT64_MAX, UINT64_MAX};
-  }
-  return {0, 0};
-}
-
-int64_t signExtended(uint64_t value, syntax::IntSuffix s) {
-  switch (s) {
-  case syntax::IntSuffix::Byte:
-    return int8_t(value);
-  case syntax::IntSuffix::Short:
-    return int16_t(value);
-  case syntax::IntSuffix::Int:
-    return int32_t(value);
-  default:
-    return int64_t(value);
-  }
-}
-
-bool isUnsigned(syntax::IntSuffix s) { return s >= syntax::IntSuffix::ULong; }
-
-} // namespace
 
 ir::Expr *Body::integerLiteral(const syntax::IntLit *e, bool negative) {
   const Type *const types[] = {u.Long, u.Int, u.Short, u.Byte, u.ULong, u.UInt, u.UShort, u.UByte};
   const Type *type = types[size_t(e->suffix)];
-  Limits most = limits(e->suffix);
-  uint64_t limit = e->decimal ? most.decimal + (negative && !isUnsigned(e->suffix) ? 1 : 0) : most.bits;
-  if (e->value > limit) {
-    error(e->loc, "Integer literal is out of range for the type " + types::str(type) + ".");
-    return errorExpr(e->loc);
-  }
+  bool isUnsigned = e->suffix >= syntax::IntSuffix::ULong;
+  int unusedBits = 64 - 64 / (1 << size_t(e->suffix) % 4);
+  uint64_t all = UINT64_MAX >> unusedBits;
+  if (e->value > (e->decimal && !isUnsigned ? all / 2 + negative : all))
+    return errorExpr(e->loc, "Integer literal is out of range for the type " + types::str(type) + ".");
   uint64_t bits = negative ? 0 - e->value : e->value;
-  return constant(e->loc, type, isUnsigned(e->suffix) ? int64_t(bits & most.bits) : signExtended(bits, e->suffix));
+  return constant(e->loc, type, isUnsigned ? int64_t(bits & all) : int64_t(bits << unusedBits) >> unusedBits);
 }
 
 // The type of both, with what each is known to equal.
@@ -231,14 +181,11 @@ ir::Expr *Body::conditional(const syntax::Conditional *e, const Type *hint) {
 static const Type *sized(const Type *rail, const Term *n) {
   auto &u = Universe::get();
   u.needMembers(rail->def);
-  Term size{TermKind::Field};
-  size.base = u.term({TermKind::Self});
+  types::Atom is{types::AtomKind::Eq};
+  is.right = n;
   for (FieldDef *property : rail->def->properties)
     if (property->name == Name("size"))
-      size.field = property;
-  types::Atom is{};
-  is.kind = types::AtomKind::Eq;
-  is.left = u.term(size), is.right = n;
+      is.left = types::fieldTerm(types::selfTerm(), property);
   auto *known = new Constraint;
   known->atoms = {is};
   return u.constrained(rail, known);

@@ -77,8 +77,7 @@ ir::Expr *Body::callExtension(Loc loc, ir::Expr *object, const std::vector<Metho
   Resolution r = resolve(takingObject(ofObject(u, extensions, object->type)), all, args, &types);
   if (r.outcome != Resolution::Outcome::None)
     return callMethods(loc, nullptr, extensions, all, std::move(withObject), name);
-  reportNoMethod(loc, r, name, types, args);
-  return errorExpr(loc);
+  return reportNoMethod(loc, r, name, types, args);
 }
 
 ir::Expr *Body::extended(ir::Expr *object, Name name, Loc loc) {
@@ -143,26 +142,19 @@ ir::Expr *Body::recounted(ir::Expr *function, const Type *to) {
   ir::Stmts before;
   function = once(function, before);
   RegionGuard in(*this, Region::Closure);
-  auto *code = new ir::Code;
-  code->loc = function->loc;
+  std::vector<LocalDef *> params;
   const Type *have = u.superInstance(function->type, to->def);
   ir::Exprs args;
   for (size_t i = 0; i < to->def->arity; i++) {
     LocalDef *p = temporary(function->loc, to->args[i]);
     p->isFormal = true;
-    code->params.push_back(p);
+    params.push_back(p);
     args.push_back(castTo(use(p, p->loc), have->args[i], p->loc));
   }
-  code->result = to->def->isVoidFunction ? u.voidType() : to->args.back();
   ir::Expr *called = apply(function->loc, again(function), {}, std::move(args));
-  auto *give = makeStmt<ir::Return>(function->loc);
-  if (to->def->isVoidFunction)
-    code->body = block(function->loc, {eval(called)});
-  else
-    give->value = castTo(called, code->result, function->loc), code->body = block(function->loc, {give});
-  auto *made = make<ir::Closure>(function->loc, to->base);
-  made->code = code;
-  return with(before, made);
+  if (!to->def->isVoidFunction)
+    called = castTo(called, to->args.back(), function->loc);
+  return with(before, this->function(function->loc, to->base, params, called));
 }
 
 // Whether the edition lets a member of that name be assigned.
@@ -198,11 +190,8 @@ ir::Expr *Body::storeExtended(const syntax::Expr *target, Loc loc, bool reads, b
   ir::Expr *set = callExtension(loc, object, setters, {}, {v}, to->name, false);
   if (isError(set))
     return set;
-  before.push_back(eval(set));
-  auto *done = make<ir::StmtExpr>(loc, wanted ? kept->type : u.voidType());
-  done->stmts = std::move(before);
-  done->value = kept;
-  return done;
+  before.push_back(ir::evaluate(set));
+  return ir::behind(std::move(before), kept, wanted ? kept->type : u.voidType(), loc);
 }
 
 } // namespace x10c::semantics

@@ -83,10 +83,10 @@ void tellForeignNatives(const MethodDef *m) {
   tellClass(m->owner);
   if (auto shared = m->tree ? types::sharedNative(*m->tree) : std::nullopt)
     return Diagnostics::closing("the code for C++ is C as well, and is used: " + shared->source);
-  const syntax::Stmt *body = m->tree ? m->tree->body : m->ctorTree ? m->ctorTree->body : nullptr;
+  const syntax::Stmt *body = m->written() ? m->written()->body : nullptr;
   if (!body || Universe::get().isOfLibrary(m->owner))
     return;
-  if (auto native = types::foreignNative(m->tree ? m->tree->annotations : m->ctorTree->annotations, "Native"))
+  if (auto native = types::foreignNative(m->written()->annotations, "Native"))
     tellBody(*native, body);
   syntax::forEachStatement(*body, tellStatement);
 }

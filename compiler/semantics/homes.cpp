@@ -194,14 +194,9 @@ private:
 
   ir::Expr *asked(ir::Field *f) {
     Loc loc = f->loc;
-    auto *give = makeStmt<ir::Return>(loc);
-    give->value = ir::clone(f);
     auto *at = make<ir::AtExpr>(loc, f->type);
     at->place = homeOf(f->object);
-    at->code = new ir::Code;
-    at->code->loc = loc;
-    at->code->result = f->type;
-    at->code->body = body.block(loc, {give});
+    at->code = body.code(loc, f->type, {body.give(loc, ir::clone(f))});
     return at;
   }
 
@@ -212,11 +207,7 @@ private:
   }
 
   ir::Expr *either(ir::Expr *object, ir::Expr *here, ir::Expr *there) {
-    auto *e = make<ir::Cond>(here->loc, here->type);
-    e->condition = isAtHome(ir::clone(object));
-    e->yes = here;
-    e->no = there;
-    return e;
+    return ir::conditional(isAtHome(ir::clone(object)), here, there, here->loc);
   }
 
   // Declares what the field was in front of the atomic.
@@ -240,7 +231,7 @@ private:
     ir::Stmts stmts;
     value = body.once(value, stmts);
     ir::CloneMap map;
-    auto *at = makeStmt<ir::At>(a->loc);
+    auto *at = ir::newNode<ir::At>(a->loc);
     at->place = homeOf(f->object);
     at->body = body.block(a->loc, {ir::clone(static_cast<ir::Stmt *>(a), map)});
     stmts.push_back(isSure ? static_cast<ir::Stmt *>(at) : ir::branch(isAtHome(ir::clone(f->object)), a, at, a->loc));
@@ -293,13 +284,10 @@ void Body::runAnywhere(const MethodDef *m, ir::Code *code) {
   call->receiver = self(loc);
   for (LocalDef *formal : code->params)
     call->args.push_back(use(formal, loc));
-  auto *give = makeStmt<ir::Return>(loc);
   ir::Stmts stmts;
   if (m->result->isVoid())
-    stmts.push_back(eval(call));
-  else
-    give->value = call;
-  stmts.push_back(give);
+    stmts.push_back(ir::evaluate(call));
+  stmts.push_back(give(loc, m->result->isVoid() ? nullptr : call));
   auto *whole = static_cast<ir::Block *>(code->body);
   whole->stmts.insert(whole->stmts.begin(), ir::branch(isAway(self(loc)), block(loc, stmts), nullptr, loc));
 }

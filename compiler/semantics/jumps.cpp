@@ -8,7 +8,7 @@ namespace x10c::semantics {
 using syntax::Kind;
 
 void Body::returnStmt(const syntax::Return *s, ir::Stmts &out) {
-  auto *r = makeStmt<ir::Return>(s->loc);
+  auto *r = ir::newNode<ir::Return>(s->loc);
   if (!open.frame || open.frame->isInitializer)
     return error(s->loc, "There is nothing to return from here.");
   for (size_t i = open.frame->regions; i < open.regions.size(); i++) {
@@ -20,7 +20,7 @@ void Body::returnStmt(const syntax::Return *s, ir::Stmts &out) {
   r->value = s->value ? expr(s->value, open.frame->result) : nullptr;
   if (r->value && r->value->type->isVoid() && !open.frame->isCtor &&
       (!open.frame->result || open.frame->result->isVoid())) {
-    out.push_back(eval(r->value));
+    out.push_back(ir::evaluate(r->value));
     r->value = nullptr;
   }
   if (r->value && open.frame->result && open.frame->result->isVoid()) {
@@ -66,11 +66,11 @@ void Body::breakStmt(Loc loc, Name label, bool isContinue, ir::Stmts &out) {
       break;
     }
   if (isContinue) {
-    auto *c = makeStmt<ir::Continue>(loc);
+    auto *c = ir::newNode<ir::Continue>(loc);
     c->target = found->stmt;
     return out.push_back(c);
   }
-  auto *b = makeStmt<ir::Break>(loc);
+  auto *b = ir::newNode<ir::Break>(loc);
   b->target = found->stmt;
   out.push_back(b);
 }
@@ -88,7 +88,7 @@ std::optional<int64_t> Body::caseLabel(const syntax::Expr *l, const Type *type) 
 }
 
 void Body::switchStmt(const syntax::Switch *s, ir::Stmts &out) {
-  auto *made = makeStmt<ir::Switch>(s->loc);
+  auto *made = ir::newNode<ir::Switch>(s->loc);
   made->label = takeLabel();
   made->subject = value(s->subject);
   const Type *type = made->subject->type->base;
@@ -126,7 +126,7 @@ void Body::throwStmt(const syntax::Throw *s, ir::Stmts &out) {
   if (!isError(thrown) && u.subtype(thrown->type, u.CheckedThrowable, env) == Fit::No && !thrown->type->isNull()) {
     expected(s->value->loc, thrown->type, u.CheckedThrowable, "throw the value");
   }
-  auto *t = makeStmt<ir::Throw>(s->loc);
+  auto *t = ir::newNode<ir::Throw>(s->loc);
   t->value = thrown;
   out.push_back(t);
 }
@@ -143,7 +143,7 @@ const Type *Body::caughtType(const syntax::Formal *variable) {
 }
 
 void Body::tryStmt(const syntax::Try *s, ir::Stmts &out) {
-  auto *made = makeStmt<ir::Try>(s->loc);
+  auto *made = ir::newNode<ir::Try>(s->loc);
   made->body = body(s->body);
   Types caught;
   for (const syntax::CatchClause *c : s->catches) {
@@ -192,7 +192,7 @@ void Body::labeled(const syntax::Labeled *s, ir::Stmts &out) {
     open.pendingLabel = s->label;
     return statement(s->body, out);
   }
-  auto *made = makeStmt<ir::Loop>(s->loc);
+  auto *made = ir::newNode<ir::Loop>(s->loc);
   made->label = s->label;
   made->isBlock = true;
   open.frame->targets.push_back({s->label, made, false, false, open.regions.size()});

@@ -2,6 +2,7 @@
 #include "semantics/context.h"
 #include "semantics/observer.h"
 #include "syntax/editions.h"
+#include "types/term_makers.h"
 #include <algorithm>
 
 namespace x10c::semantics {
@@ -24,9 +25,7 @@ const Type *Body::declaredType(Name name, const syntax::TypeNode *written) {
   plain.hasConstraint = false;
   ScopeGuard nested(*this);
   LocalDef *self = declareLocal(name, written->loc, u.resolve(&plain, *scope), false);
-  Term local{TermKind::Local};
-  local.local = self;
-  return u.substituteTerm(writtenType(written), u.term(local), u.term({TermKind::Self}));
+  return u.substituteTerm(writtenType(written), types::localTerm(self), types::selfTerm());
 }
 
 void Body::localVars(const syntax::LocalVars *s, ir::Stmts &out) {

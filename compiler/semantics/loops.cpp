@@ -15,18 +15,13 @@ void Body::loopBody(ir::Stmt *loop, Name label, const syntax::Stmt *s, ir::Stmts
   if (std::count_if(around.begin(), around.end(), [](const Target &t) { return t.isLoop; }) == loopsMost)
     return error(s->loc, "Loops are nested more than " + std::to_string(loopsMost) + " deep.");
   open.frame->targets.push_back({label, loop, true, true, open.regions.size()});
-  if (auto *b = syntax::as<syntax::Block>(s)) {
-    ScopeGuard nested(*this);
-    statements(b->stmts, out);
-  } else {
-    ScopeGuard nested(*this);
-    statement(s, out);
-  }
+  ScopeGuard nested(*this);
+  within(s, out);
   open.frame->targets.pop_back();
 }
 
 void Body::whileLoop(Loc loc, const syntax::Expr *test, const syntax::Stmt *s, bool testFirst, ir::Stmts &out) {
-  auto *loop = makeStmt<ir::Loop>(loc);
+  auto *loop = ir::newNode<ir::Loop>(loc);
   loop->label = takeLabel();
   loop->testFirst = testFirst;
   if (testFirst)
@@ -44,7 +39,7 @@ void Body::forLoop(const syntax::For *s, ir::Stmts &out) {
   Name label = takeLabel();
   ir::Block *all = block(s->loc);
   statements(s->init, all->stmts);
-  auto *loop = makeStmt<ir::Loop>(s->loc);
+  auto *loop = ir::newNode<ir::Loop>(s->loc);
   loop->label = label;
   loop->condition = s->condition ? condition(s->condition) : nullptr;
   ir::Block *inner = block(s->body->loc);
@@ -99,7 +94,7 @@ void Body::rangeLoopOver(const syntax::ForEach *s, ir::Expr *low, ir::Expr *high
   }
   const Type *element = low->type->base, *type = loopVariableType(f, element);
   bool direct = f && f->parts.empty() && type == element && !f->isVar;
-  auto *loop = makeStmt<ir::ForLoop>(s->loc);
+  auto *loop = ir::newNode<ir::ForLoop>(s->loc);
   loop->label = takeLabel();
   loop->low = low;
   loop->high = high;
@@ -167,7 +162,7 @@ void Body::loopVariable(const syntax::ForEach *s, ir::Expr *next, const Type *el
   const syntax::Formal *f = s->variable;
   if (!f) {
     if (next)
-      out.push_back(eval(next));
+      out.push_back(ir::evaluate(next));
     return;
   }
   const Type *type = loopVariableType(f, element);
@@ -268,7 +263,7 @@ void Body::boxLoop(const syntax::ForEach *s, ir::Expr *space, const Type *elemen
     return use(var, s->loc);
   };
   for (int64_t axis = 0; axis < rank; ++axis) {
-    auto *loop = makeStmt<ir::ForLoop>(s->loc);
+    auto *loop = ir::newNode<ir::ForLoop>(s->loc);
     loop->var = temporary(s->loc, index);
     loop->var->name = indexName(s, axis, rank);
     loop->low = bound("low", axis);
@@ -303,8 +298,8 @@ void Body::rowLoop(const syntax::ForEach *s, ir::Expr *space, const Type *elemen
     made = callNamed(s->loc, made, "ofRank", {constant(s->loc, u.Long, rank = named)});
   rows->type = made->type;
   out.push_back(declare(rows, made));
-  auto *outer = makeStmt<ir::Loop>(s->loc);
-  auto *inner = makeStmt<ir::ForLoop>(s->loc);
+  auto *outer = ir::newNode<ir::Loop>(s->loc);
+  auto *inner = ir::newNode<ir::ForLoop>(s->loc);
   ir::Block *row = block(s->loc), *body = block(s->body->loc);
   outer->condition = callNamed(s->loc, use(rows, s->loc), "nextRow", {});
   outer->body = row;
@@ -337,7 +332,7 @@ void Body::pointLoop(const syntax::ForEach *s, ir::Expr *domain, const Type *ele
 // Over a rail's elements. `next`: the one of an iteration.
 ir::Stmt *Body::railLoop(const syntax::ForEach *s, ir::Expr *domain, Name label, ir::Expr *&next, ir::Stmts &before) {
   ir::Expr *rail = once(domain, before);
-  auto *l = makeStmt<ir::ForLoop>(s->loc);
+  auto *l = ir::newNode<ir::ForLoop>(s->loc);
   l->label = label;
   l->var = temporary(s->loc, u.Long);
   l->low = constant(s->loc, u.Long, 0);
@@ -350,7 +345,7 @@ ir::Stmt *Body::railLoop(const syntax::ForEach *s, ir::Expr *domain, Name label,
 // null.
 ir::Stmt *Body::iteratorLoop(const syntax::ForEach *s, ir::Expr *domain, Name label, ir::Expr *&next,
                              ir::Stmts &before) {
-  auto *l = makeStmt<ir::Loop>(s->loc);
+  auto *l = ir::newNode<ir::Loop>(s->loc);
   l->label = label;
   l->condition = boolean(s->loc, false);
   if (isError(domain))

@@ -55,6 +55,12 @@ bool isConstrained(const Type *t) {
 
 } // namespace
 
+void addMissing(std::vector<MethodRef> &to, const std::vector<MethodRef> &more) {
+  for (const MethodRef &m : more)
+    if (std::none_of(to.begin(), to.end(), [&](const MethodRef &known) { return known.def == m.def; }))
+      to.push_back(m);
+}
+
 // The methods of a value; where a signature mentions `this`, it is told what is known of the value.
 std::vector<MethodRef> Body::methodsOf(ir::Expr *receiver, Name name) {
   auto found = u.findMethods(receiver->type, name);
@@ -69,9 +75,7 @@ std::vector<MethodRef> Body::methodsOf(ir::Expr *receiver, Name name) {
     for (size_t i = 0; fact && i < fact->atoms.size(); i++) {
       const types::Atom &a = fact->atoms[i];
       if (a.kind == types::AtomKind::Subtype && a.leftType->base == receiver->type->base)
-        for (const MethodRef &m : u.findMethods(a.rightType, name))
-          if (std::none_of(found.begin(), found.end(), [&](const MethodRef &other) { return other.def == m.def; }))
-            found.push_back(m);
+        addMissing(found, u.findMethods(a.rightType, name));
     }
   return found;
 }
@@ -131,9 +135,9 @@ static Loc wrongPlace(const Resolution &r, const ir::Exprs &args, Loc call) {
   return isOne && args[size_t(r.wrongArgument)]->loc ? args[size_t(r.wrongArgument)]->loc : call;
 }
 
-void Body::reportNoMethod(Loc loc, const Resolution &r, Name name, const Types &types, const ir::Exprs &args) {
+ir::Expr *Body::reportNoMethod(Loc loc, const Resolution &r, Name name, const Types &types, const ir::Exprs &args) {
   if (std::any_of(r.candidates.begin(), r.candidates.end(), takesError))
-    return;
+    return errorExpr(loc);
   std::string call = (name.str() == "this" ? "constructor" : name.str()) + "(";
   for (size_t i = 0; i < types.size(); i++)
     call += (i ? ", " : "") + types::str(types[i]);
@@ -143,15 +147,16 @@ void Body::reportNoMethod(Loc loc, const Resolution &r, Name name, const Types &
     for (const MethodRef &m : r.candidates)
       if (m.def->loc)
         Diagnostics::note(m.def->loc, "a candidate");
-    return;
+    return errorExpr(loc);
   }
   std::string text = "No declaration fits the call " + call + (r.why.empty() ? "." : ": " + r.why);
   error(wrongPlace(r, args, loc), r.difference.empty() ? text : sentence(r.difference) + ". " + text);
   if (r.candidates.size() < 2 || r.candidates.size() > 4)
-    return;
+    return errorExpr(loc);
   for (const MethodRef &m : r.candidates)
     if (m.def->loc && m.def->owner->fromCommandLine)
       Diagnostics::note(m.def->loc, "a candidate");
+  return errorExpr(loc);
 }
 
 const Type *Body::withActuals(const Type *type, MethodDef *def, ir::Expr *receiver, const ir::Exprs &args) {
@@ -270,7 +275,7 @@ ir::Expr *Body::buildCall(Loc loc, ir::Expr *receiver, Resolution &r, ir::Exprs 
   ir::Stmts before;
   if (def->isStatic && receiver) {
     if (!isSimple(receiver))
-      before.push_back(eval(receiver));
+      before.push_back(ir::evaluate(receiver));
     receiver = nullptr;
   }
   ir::Expr *to = receiver;
@@ -301,13 +306,10 @@ ir::Expr *Body::callMethods(Loc loc, ir::Expr *receiver, const std::vector<Metho
   if (r.outcome != Resolution::Outcome::Found) {
     if (silent)
       return nullptr;
-    reportNoMethod(loc, r, name, types, args);
-    return errorExpr(loc);
+    return reportNoMethod(loc, r, name, types, args);
   }
-  if (isSuper && r.method.def->isAbstract) {
-    error(loc, "The method " + name.str() + " of the superclass is abstract.");
-    return errorExpr(loc);
-  }
+  if (isSuper && r.method.def->isAbstract)
+    return errorExpr(loc, "The method " + name.str() + " of the superclass is abstract.");
   return buildCall(loc, receiver, r, std::move(args), isSuper);
 }
 
@@ -315,10 +317,9 @@ ir::Expr *Body::apply(Loc loc, ir::Expr *function, const Types &typeArgs, ir::Ex
   if (isError(function) || anyError(args))
     return errorExpr(loc);
   auto candidates = methodsOf(function, "operator()");
-  if (candidates.empty()) {
-    error(loc, "A value of type " + types::str(function->type) + " cannot be applied: it has no operator().");
-    return errorExpr(loc);
-  }
+  if (candidates.empty())
+    return errorExpr(loc,
+                     "A value of type " + types::str(function->type) + " cannot be applied: it has no operator().");
   return callMethods(loc, function, candidates, typeArgs, std::move(args), "operator()");
 }
 

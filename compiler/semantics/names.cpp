@@ -78,18 +78,12 @@ bool Body::hasInstance(ClassDef *wanted) {
 ir::Expr *Body::instance(ClassDef *wanted, Loc loc) {
   if (values && values->thisValue)
     return objectAround(again(values->thisValue), wanted);
-  if (!hasInstance(wanted)) {
-    error(loc, "There is no instance of " + wanted->name.str() + " here: this is a static context.");
-    return errorExpr(loc);
-  }
-  if (ctorCheck.beforeThis && wanted == cls) {
-    error(loc, "'this' cannot be used in the arguments of this(...) or super(...).");
-    return errorExpr(loc);
-  }
-  if (method && wanted == cls && u.findAnnotation(method->annotations, "x10.compiler.NoThisAccess")) {
-    error(loc, "'this' and 'super' cannot be used in a method that is @NoThisAccess.");
-    return errorExpr(loc);
-  }
+  if (!hasInstance(wanted))
+    return errorExpr(loc, "There is no instance of " + wanted->name.str() + " here: this is a static context.");
+  if (ctorCheck.beforeThis && wanted == cls)
+    return errorExpr(loc, "'this' cannot be used in the arguments of this(...) or super(...).");
+  if (method && wanted == cls && u.findAnnotation(method->annotations, "x10.compiler.NoThisAccess"))
+    return errorExpr(loc, "'this' and 'super' cannot be used in a method that is @NoThisAccess.");
   return self(loc, wanted);
 }
 
@@ -212,11 +206,8 @@ ir::Expr *Body::field(ir::Expr *object, const FieldRef &ref, Loc loc) {
   if (std::find(open.regions.begin(), open.regions.end(), Region::At) != open.regions.end() &&
       object->kind != ir::ExprKind::New)
     type = elsewhere(type, termOf(use(temporary(loc, u.Place), loc))); // `here` was that of who made the object
-  if (ref.def->isStatic) {
-    auto *e = make<ir::Static>(loc, type);
-    e->field = ref.def;
-    return e;
-  }
+  if (ref.def->isStatic)
+    return staticField(loc, {ref.def, ref.container, type});
   if (types::needsHome(ref.def) && isRefusedElsewhere(object, "Field " + ref.def->name.str(), loc))
     return errorExpr(loc);
   auto *e = make<ir::Field>(loc, type);
@@ -233,15 +224,10 @@ ir::Expr *Body::valueOf(const Meaning &m, Loc loc) {
     types::useListener->isField(loc, m.field.def);
   if (!values && !isVisible(u, m.field.def, *scope, loc))
     return errorExpr(loc);
-  if (m.field.def->isStatic) {
-    auto *e = make<ir::Static>(loc, m.field.type ? m.field.type : u.fieldType(m.field.def));
-    e->field = m.field.def;
-    return e;
-  }
-  if (m.isStaticContext && !(values && values->thisValue)) {
-    error(loc, "Cannot access the instance field " + m.field.def->name.str() + " from a static context.");
-    return errorExpr(loc);
-  }
+  if (m.field.def->isStatic)
+    return staticField(loc, m.field);
+  if (m.isStaticContext && !(values && values->thisValue))
+    return errorExpr(loc, "Cannot access the instance field " + m.field.def->name.str() + " from a static context.");
   return field(instance(m.fieldOf, loc), m.field, loc);
 }
 
@@ -257,15 +243,12 @@ ir::Expr *Body::staticMember(const Type *type, Name name, Loc loc) {
   FieldRef ref = u.findField(type, name, *scope);
   if (!ref.def)
     return nullptr;
-  if (!ref.def->isStatic) {
-    error(loc, "Cannot access the instance field " + name.str() + " of " + types::str(type) + " without an instance.");
-    return errorExpr(loc);
-  }
+  if (!ref.def->isStatic)
+    return errorExpr(loc, "Cannot access the instance field " + name.str() + " of " + types::str(type) +
+                              " without an instance.");
   if (!values && !isVisible(u, ref.def, *scope, loc))
     return errorExpr(loc);
-  auto *e = make<ir::Static>(loc, ref.type ? ref.type : u.fieldType(ref.def));
-  e->field = ref.def;
-  return e;
+  return staticField(loc, ref);
 }
 
 // Once in a body: a declaration that is missing is one mistake.
@@ -376,9 +359,8 @@ ir::Expr *Body::select(const syntax::Select *e) {
     FieldRef ref = u.findField(of, e->name, *scope);
     if (ref.def)
       return isVisible(u, ref.def, *scope, e->loc) ? field(receiver, ref, e->loc) : errorExpr(e->loc);
-    error(e->loc, "Field " + e->name.str() + " not found in " + types::str(of) +
-                      types::nearMemberHint(of, e->name, false, "."));
-    return errorExpr(e->loc);
+    return errorExpr(e->loc, "Field " + e->name.str() + " not found in " + types::str(of) +
+                                 types::nearMemberHint(of, e->name, false, "."));
   }
   if (const Type *type = typeNamed(e->target)) {
     ir::Expr *found = type->isError() ? errorExpr(e->loc) : extendedStatic(type, e->name, e->loc);

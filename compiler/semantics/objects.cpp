@@ -32,8 +32,8 @@ ir::Expr *Body::outerInstance(ClassDef *def, ir::Expr *given, Loc loc) {
   for (const Scope *s = scope; s; s = s->parent)
     if (s->cls && (s->cls == def->outer || u.isSubclass(s->cls, def->outer)))
       return instance(s->cls, loc);
-  error(loc, "An instance of " + def->name.str() + " needs an enclosing instance of " + def->outer->name.str() + ".");
-  return errorExpr(loc);
+  return errorExpr(loc, "An instance of " + def->name.str() + " needs an enclosing instance of " +
+                            def->outer->name.str() + ".");
 }
 
 void Body::useCaptured(ClassDef *def) {
@@ -52,11 +52,9 @@ ir::Expr *Body::construct(Loc loc, ClassDef *def, const Type *given, ir::Expr *o
   u.needMembers(def);
   if (ir::Expr *made = constructExtended(loc, def, given, args))
     return made;
-  if (def->isInterface() || (def->modifiers & syntax::Abstract)) {
-    error(loc, std::string(def->isInterface() ? "An interface" : "An abstract class") +
-                   " cannot be instantiated: " + def->name.str() + ".");
-    return errorExpr(loc);
-  }
+  if (def->isInterface() || (def->modifiers & syntax::Abstract))
+    return errorExpr(loc, std::string(def->isInterface() ? "An interface" : "An abstract class") +
+                              " cannot be instantiated: " + def->name.str() + ".");
   ir::Expr *around = outerInstance(def, outer, loc);
   if (anyError(args) || (around && isError(around)))
     return errorExpr(loc);
@@ -67,14 +65,10 @@ ir::Expr *Body::construct(Loc loc, ClassDef *def, const Type *given, ir::Expr *o
   giveAround(candidates, around ? termOf(around) : nullptr);
   Types types;
   Resolution r = resolve(candidates, {}, args, &types);
-  if (r.outcome != Resolution::Outcome::Found && isCast(def, args)) {
-    error(loc, "A number is converted by 'as': `x as " + def->name.str() + "`.");
-    return errorExpr(loc);
-  }
-  if (r.outcome != Resolution::Outcome::Found) {
-    reportNoMethod(loc, r, "constructor of " + def->name.str(), types, args);
-    return errorExpr(loc);
-  }
+  if (r.outcome != Resolution::Outcome::Found && isCast(def, args))
+    return errorExpr(loc, "A number is converted by 'as': `x as " + def->name.str() + "`.");
+  if (r.outcome != Resolution::Outcome::Found)
+    return reportNoMethod(loc, r, "constructor of " + def->name.str(), types, args);
   const Type *made = r.method.container ? r.method.container->base : given ? given->base : def->type;
   passArguments(r, args, around, before, loc, made);
   if (anyError(args))
@@ -83,10 +77,8 @@ ir::Expr *Body::construct(Loc loc, ClassDef *def, const Type *given, ir::Expr *o
   if (!result->isClass() || result->def != def)
     result = made;
   result = withActuals(result, r.method.def, around, args);
-  if (given && given->constraint && u.subtype(result, given, env) == Fit::No) {
-    expected(loc, result, given, "make the object");
-    return errorExpr(loc);
-  }
+  if (given && given->constraint && u.subtype(result, given, env) == Fit::No)
+    return expected(loc, result, given, "make the object");
   auto *n = make<ir::New>(loc, result);
   n->ctor = r.method.def;
   n->outer = around;
@@ -114,15 +106,12 @@ ir::Expr *Body::newObject(const syntax::New *e) {
     def = memberClass(u, outer->type, named->path[0].name);
   else
     def = u.rawClass(e->type, *scope);
-  if (outer && !def) {
-    error(e->loc, "The type " + types::str(outer->type) + " has no member class of that name.");
-    return errorExpr(e->loc);
-  }
-  if (outer && def->isStaticNested && e->outer->kind != syntax::Kind::This) {
-    error(e->loc, def->name.str() + " is a static class: its objects have no enclosing instance. Write new " +
-                      types::str(def->type->base) + "(…).");
-    return errorExpr(e->loc);
-  }
+  if (outer && !def)
+    return errorExpr(e->loc, "The type " + types::str(outer->type) + " has no member class of that name.");
+  if (outer && def->isStaticNested && e->outer->kind != syntax::Kind::This)
+    return errorExpr(e->loc, def->name.str() +
+                                 " is a static class: its objects have no enclosing instance. Write new " +
+                                 types::str(def->type->base) + "(…).");
   bool infer = def != nullptr;
   const Type *type = infer ? nullptr : u.resolve(e->type, *scope);
   if (outer && infer && def->typeParams.empty() && outer->type->isClass())
@@ -132,10 +121,8 @@ ir::Expr *Body::newObject(const syntax::New *e) {
     arguments(e->args);
     return errorExpr(e->loc);
   }
-  if (type && !type->isClass()) {
-    error(e->loc, "Only a class or struct can be instantiated, not " + types::str(type) + ".");
-    return errorExpr(e->loc);
-  }
+  if (type && !type->isClass())
+    return errorExpr(e->loc, "Only a class or struct can be instantiated, not " + types::str(type) + ".");
   if (type)
     def = type->def;
   if (e->isRail)
@@ -158,8 +145,7 @@ ir::Expr *Body::constructNamed(const syntax::Call *e, const syntax::Expr *name) 
   }
   if (!type->isClass() || !type->def->isStruct()) {
     arguments(e->args);
-    error(e->loc, types::str(type) + " is not a struct: an object is made with new.");
-    return errorExpr(e->loc);
+    return errorExpr(e->loc, types::str(type) + " is not a struct: an object is made with new.");
   }
   bool infer = e->typeArgs.empty() && !type->def->typeParams.empty() && type == type->def->type &&
                name->kind != syntax::Kind::TypeExpr;
@@ -211,10 +197,8 @@ static void addFormals(MethodDef *ctor, const ir::Exprs &args) {
 }
 
 ir::Expr *Body::newAnonymous(const syntax::New *e, const Type *base, ir::Expr *outer) {
-  if (base->def->isStruct()) {
-    error(e->loc, "A struct cannot be extended.");
-    return errorExpr(e->loc);
-  }
+  if (base->def->isStruct())
+    return errorExpr(e->loc, "A struct cannot be extended.");
   ir::Expr *around = base->def->isInterface() ? nullptr : outer;
   std::vector<MethodRef> candidates;
   if (!base->def->isInterface())
@@ -231,10 +215,8 @@ ir::Expr *Body::newAnonymous(const syntax::New *e, const Type *base, ir::Expr *o
   if (!base->def->isInterface()) {
     Types types;
     r = resolve(candidates, {}, args, &types);
-    if (r.outcome != Resolution::Outcome::Found) {
-      reportNoMethod(e->loc, r, "constructor of " + base->def->name.str(), types, args);
-      return errorExpr(e->loc);
-    }
+    if (r.outcome != Resolution::Outcome::Found)
+      return reportNoMethod(e->loc, r, "constructor of " + base->def->name.str(), types, args);
     passArguments(r, args, around, before, e->loc, base);
   }
   ClassDef *def = u.declareAnonymous(e, base, scope, method);

@@ -76,8 +76,7 @@ ir::Expr *Body::equal(Loc loc, ir::Expr *l, ir::Expr *r, bool negated) {
     else if (ir::Expr *d = rt->isNull() ? nullptr : tryConvert(r, lt))
       r = d;
     else if (!u.isCastable(lt, rt) && !u.isCastable(rt, lt) && !isInBoxes(loc, lt, rt)) {
-      error(loc, "Values of the types " + types::str(lt) + " and " + types::str(rt) + " are never equal.");
-      return errorExpr(loc);
+      return errorExpr(loc, "Values of the types " + types::str(lt) + " and " + types::str(rt) + " are never equal.");
     } else {
       l = coerce(l, u.Any);
       r = coerce(r, u.Any);
@@ -89,9 +88,7 @@ ir::Expr *Body::equal(Loc loc, ir::Expr *l, ir::Expr *r, bool negated) {
                              : callNamed(loc, l, "equals", {r});
     return negated ? ir::negate(same) : same;
   }
-  auto *e = make<ir::Equal>(loc, u.Boolean);
-  e->left = l;
-  e->right = r;
+  auto *e = make<ir::Equal>(loc, u.Boolean, l, r);
   e->negated = negated;
   return e;
 }
@@ -105,16 +102,12 @@ ir::Expr *Body::equality(const syntax::Binary *e) {
     ir::Expr *same = typeTest(e->loc, ir::TypeTest::Test::Same, l, r);
     if (!negated || isError(same))
       return same;
-    auto *other = make<ir::Not>(e->loc, u.Boolean);
-    other->operand = same;
-    return other;
+    return make<ir::Not>(e->loc, u.Boolean, same);
   }
   ir::Expr *l = value(e->left), *r = value(e->right);
-  if (!areCompared(e->loc, l, r)) {
-    error(e->loc, "Values of the types " + types::str(l->type->base) + " and " + types::str(r->type->base) +
-                      " are not compared: one must be converted.");
-    return errorExpr(e->loc);
-  }
+  if (!areCompared(e->loc, l, r))
+    return errorExpr(e->loc, "Values of the types " + types::str(l->type->base) + " and " + types::str(r->type->base) +
+                                 " are not compared: one must be converted.");
   return equal(e->loc, l, r, negated);
 }
 
@@ -140,13 +133,7 @@ std::vector<MethodRef> statics(Universe &u, const Type *a, const Type *b, Name n
   if (a->isClass())
     list = ofArity(u.findStaticMethods(a->def, name), formals, true);
   if (b && b->isClass() && (!a->isClass() || b->def != a->def))
-    for (MethodRef &m : ofArity(u.findStaticMethods(b->def, name), formals, true)) {
-      bool known = false;
-      for (MethodRef &other : list)
-        known |= other.def == m.def;
-      if (!known)
-        list.push_back(m);
-    }
+    addMissing(list, ofArity(u.findStaticMethods(b->def, name), formals, true));
   return list;
 }
 
@@ -168,9 +155,7 @@ ir::Expr *Body::tryOperator(Loc loc, Name name, ir::Expr *l, ir::Expr *r, bool e
       choices.push_back({std::move(found), receiver, std::move(args)});
   };
   auto extensions = ofArity(extensionMethods(l->type, name), 2, true);
-  for (const MethodRef &m : ofArity(extensionMethods(r->type, name), 2, true))
-    if (std::none_of(extensions.begin(), extensions.end(), [&](const MethodRef &e) { return e.def == m.def; }))
-      extensions.push_back(m);
+  addMissing(extensions, ofArity(extensionMethods(r->type, name), 2, true));
   look(extensions, nullptr, {l, r});
   if (choices.empty())
     look(ofArity(methodsOf(l, name), 1, false), l, {r});
@@ -217,9 +202,8 @@ ir::Expr *Body::binaryOp(Loc loc, Op op, ir::Expr *l, ir::Expr *r) {
     if (ir::Expr *as = tryConvert(l, r->type->base))
       if (ir::Expr *done = tryOperator(loc, name, as, r, false))
         return done;
-  error(loc, "There is no operator " + std::string(syntax::spelling(op)) + " for operands of the types " +
-                 types::str(l->type) + " and " + types::str(r->type) + operatorHint(op, l->type, r->type));
-  return errorExpr(loc);
+  return errorExpr(loc, "There is no operator " + std::string(syntax::spelling(op)) + " for operands of the types " +
+                            types::str(l->type) + " and " + types::str(r->type) + operatorHint(op, l->type, r->type));
 }
 
 ir::Expr *Body::binary(const syntax::Binary *e) {
@@ -239,44 +223,10 @@ ir::Expr *Body::binaryValue(Loc loc, Op op, ir::Expr *l, ir::Expr *r) {
   ir::Expr *lb = tryConvert(l, u.Boolean), *rb = tryConvert(r, u.Boolean);
   if (!lb || !rb)
     return binaryOp(loc, op, l, r);
-  if (op == Op::AndAnd) {
-    auto *both = make<ir::And>(loc, u.Boolean);
-    both->left = lb;
-    both->right = rb;
-    return both;
-  }
-  auto *either = make<ir::Or>(loc, u.Boolean);
-  either->left = lb;
-  either->right = rb;
-  return either;
+  if (op == Op::AndAnd)
+    return make<ir::And>(loc, u.Boolean, lb, rb);
+  return make<ir::Or>(loc, u.Boolean, lb, rb);
 }
-
-namespace {
-
-const char *unarySpelling(Op op) {
-  switch (op) {
-  case Op::Plus:
-    return "+";
-  case Op::Minus:
-    return "-";
-  case Op::Star:
-    return "*";
-  case Op::SlashUnary:
-    return "/";
-  case Op::PercentUnary:
-    return "%";
-  case Op::BarUnary:
-    return "|";
-  case Op::AmpUnary:
-    return "&";
-  case Op::CaretUnary:
-    return "^";
-  default:
-    return syntax::spelling(op);
-  }
-}
-
-} // namespace
 
 ir::Expr *Body::unary(const syntax::Unary *e) {
   if (e->op == Op::Minus)
@@ -291,12 +241,9 @@ ir::Expr *Body::unary(const syntax::Unary *e) {
       c->loc = e->loc;
       return c;
     }
-  if (e->op == Op::Bang && exact(v->type, u.Boolean)) {
-    auto *n = make<ir::Not>(e->loc, u.Boolean);
-    n->operand = v;
-    return n;
-  }
-  Name name = std::string("operator") + unarySpelling(e->op);
+  if (e->op == Op::Bang && exact(v->type, u.Boolean))
+    return make<ir::Not>(e->loc, u.Boolean, v);
+  Name name = std::string("operator") + syntax::spelling(e->op);
   auto instances = ofArity(methodsOf(v, name), 0, false);
   if (!instances.empty())
     if (ir::Expr *done = callMethods(e->loc, v, instances, {}, {}, name, false, true))
@@ -305,9 +252,8 @@ ir::Expr *Body::unary(const syntax::Unary *e) {
   if (!shared.empty())
     if (ir::Expr *done = callMethods(e->loc, nullptr, shared, {}, {v}, name, false, true))
       return done;
-  error(e->loc, "There is no unary operator " + std::string(unarySpelling(e->op)) + " for the type " +
-                    types::str(v->type) + ".");
-  return errorExpr(e->loc);
+  return errorExpr(e->loc, "There is no unary operator " + std::string(syntax::spelling(e->op)) + " for the type " +
+                               types::str(v->type) + ".");
 }
 
 } // namespace x10c::semantics

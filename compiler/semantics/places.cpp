@@ -9,10 +9,8 @@ namespace x10c::semantics {
 
 ir::Expr *Body::placeOf(const syntax::Expr *e) {
   ir::Expr *place = value(e);
-  if (!isError(place) && place->type->isIntegral()) {
-    expected(e->loc, place->type, u.Place, "go to the place", " A place has a number, `Place(n)`.");
-    return errorExpr(e->loc);
-  }
+  if (!isError(place) && place->type->isIntegral())
+    return expected(e->loc, place->type, u.Place, "go to the place", " A place has a number, `Place(n)`.");
   return convert(place, u.Place, "go to the place");
 }
 
@@ -53,13 +51,10 @@ static bool isNamed(const syntax::At *at) { return at->place->kind == syntax::Ki
 // `async (p) S`: p is what it is when the activity begins.
 void Body::asyncAt(const syntax::Async *s, const syntax::At *at, ir::Stmts &out) {
   std::string place = "async'place" + std::to_string(declared.temporaries++);
-  auto *there = tree<syntax::At>(at->loc);
+  auto *there = tree<syntax::At>(at->loc, named(at->loc, place.c_str()), at->body);
   there->annotations = at->annotations;
-  there->place = named(at->loc, place.c_str());
-  there->body = at->body;
-  auto *async = tree<syntax::Async>(s->loc);
+  auto *async = tree<syntax::Async>(s->loc, false, syntax::List<syntax::Expr>(), there);
   async->annotations = s->annotations;
-  async->body = there;
   statement(blockOf(s->loc, {valOf(at->loc, place.c_str(), at->place), async}), out);
 }
 
@@ -69,7 +64,7 @@ void Body::asyncStmt(const syntax::Async *s, ir::Stmts &out) {
     return clockedAsync(s, out);
   if (auto *at = syntax::as<syntax::At>(s->body); at && Universe::editionAt(*scope).copiesElsewhere && !isNamed(at))
     return asyncAt(s, at, out);
-  auto *made = makeStmt<ir::Async>(s->loc);
+  auto *made = ir::newNode<ir::Async>(s->loc);
   made->isUncounted = isUncounted(s->annotations);
   RegionGuard in(*this, Region::Async);
   unsigned errors = Diagnostics::errorCount();
@@ -86,7 +81,7 @@ void Body::finishStmt(const syntax::Finish *s, ir::Stmts &out) {
 
 // `clock` names the clock of a clocked finish.
 void Body::finishOf(Loc loc, const syntax::Stmt *governed, Name clock, ir::Stmts &out) {
-  auto *made = makeStmt<ir::Finish>(loc);
+  auto *made = ir::newNode<ir::Finish>(loc);
   RegionGuard in(*this, Region::Finish);
   open.clockedFinishes.push_back(clock);
   unsigned errors = Diagnostics::errorCount();
@@ -162,7 +157,7 @@ Body::HereGuard::~HereGuard() {
 
 void Body::atStmt(const syntax::At *s, ir::Stmts &out) {
   refuseProfile(s->annotations);
-  auto *made = makeStmt<ir::At>(s->loc);
+  auto *made = ir::newNode<ir::At>(s->loc);
   made->place = placeOf(s->place);
   bool isUncopied = Universe::editionAt(*scope).copiesElsewhere && !isError(made->place);
   if (isUncopied)
@@ -196,12 +191,10 @@ ir::Stmt *Body::onlyElsewhere(ir::At *at) {
     return ir::branch(ir::isHere(again(at->place)), ir::clone(at->body, map), at, at->loc);
   }
   auto *closure = make<ir::Closure>(at->loc, u.functionType({}, u.voidType()));
-  closure->code = new ir::Code;
-  closure->code->loc = at->loc;
-  closure->code->body = block(at->body->loc, {at->body});
-  closure->code->result = u.voidType();
+  closure->code = code(at->loc, u.voidType(), {at->body});
+  closure->code->body->loc = at->body->loc;
   LocalDef *f = temporary(at->loc, closure->type);
-  auto call = [&] { return eval(apply(at->loc, use(f, at->loc), {}, {})); };
+  auto call = [&] { return ir::evaluate(apply(at->loc, use(f, at->loc), {}, {})); };
   at->body = call();
   return block(at->loc, {declare(f, closure), ir::branch(ir::isHere(again(at->place)), call(), at, at->loc)});
 }
@@ -220,14 +213,14 @@ ir::Expr *Body::atExpr(const syntax::AtExpr *e) {
 }
 
 void Body::atomicStmt(const syntax::Atomic *s, ir::Stmts &out) {
-  auto *made = makeStmt<ir::Atomic>(s->loc);
+  auto *made = ir::newNode<ir::Atomic>(s->loc);
   RegionGuard in(*this, Region::Atomic);
   made->body = body(s->body);
   out.push_back(made);
 }
 
 void Body::whenStmt(const syntax::When *s, ir::Stmts &out) {
-  auto *made = makeStmt<ir::When>(s->loc);
+  auto *made = ir::newNode<ir::When>(s->loc);
   made->condition = condition(s->condition);
   RegionGuard in(*this, Region::Atomic);
   made->body = body(s->body);
@@ -237,19 +230,11 @@ void Body::whenStmt(const syntax::When *s, ir::Stmts &out) {
 namespace {
 
 syntax::ForEach *each(Loc loc, syntax::Formal *variable, syntax::Expr *domain, syntax::Stmt *body) {
-  auto *f = tree<syntax::ForEach>(loc);
-  f->variable = variable;
-  f->domain = domain;
-  f->body = body;
-  return f;
+  return tree<syntax::ForEach>(loc, variable, domain, body);
 }
 
 syntax::Async *asyncOf(const syntax::AtEach *s, syntax::Stmt *body) {
-  auto *a = tree<syntax::Async>(s->loc);
-  a->isClocked = s->isClocked;
-  a->clocks = s->clocks;
-  a->body = body;
-  return a;
+  return tree<syntax::Async>(s->loc, s->isClocked, s->clocks, body);
 }
 
 } // namespace
@@ -286,8 +271,7 @@ void Body::atEach(const syntax::AtEach *s, ir::Stmts &out) {
   all->stmts.push_back(declare(d, domain));
   auto *place = tree<syntax::Formal>(s->loc);
   place->name = "ateach'place";
-  auto *at = tree<syntax::At>(s->loc);
-  at->place = named(s->loc, "ateach'place");
+  auto *at = tree<syntax::At>(s->loc, named(s->loc, "ateach'place"));
   auto partOf = [&](syntax::Expr *p) {
     return called(s->loc, member(s->loc, named(s->loc, "ateach'dist"), "get"), {p});
   };

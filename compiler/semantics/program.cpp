@@ -1,6 +1,7 @@
 // The entry points: bodies on demand and once, everything on the command line, the main method, the hooks of inference.
 #include "semantics/context.h"
 #include "semantics/warnings/warnings.h"
+#include "syntax/walk.h"
 #include <algorithm>
 
 namespace x10c::semantics {
@@ -12,58 +13,24 @@ bool hasBody(const MethodDef *m) {
     return false;
   if (m->accessorOf)
     return true;
-  return m->isCtor ? m->isDefaultCtor || !m->ctorTree || m->ctorTree->body : m->tree && m->tree->body;
+  return m->written() ? m->written()->body != nullptr : m->isCtor;
 }
 
 Scope *scopeOf(MethodDef *m) { return m->scope ? m->scope : m->owner->scope; }
 
-// Whether some `return e;` stands in the statement, closures and at expressions left aside.
-bool returnsValue(const syntax::Stmt *s);
-
-bool anyReturnsValue(const syntax::List<syntax::Stmt> &list) {
-  return std::any_of(list.begin(), list.end(), [](const syntax::Stmt *inner) { return returnsValue(inner); });
-}
-
-bool returnsValue(const syntax::Try *t) {
-  for (const syntax::CatchClause *c : t->catches)
-    if (returnsValue(c->body))
-      return true;
-  return returnsValue(t->body) || returnsValue(t->finally);
-}
-
-bool returnsValue(const syntax::Switch *s) {
-  for (const syntax::SwitchCase *c : s->cases)
-    if (anyReturnsValue(c->body))
-      return true;
-  return false;
-}
-
-template <class T> const syntax::Stmt *bodyOf(const syntax::Stmt *s) {
-  auto *found = syntax::as<T>(s);
-  return found ? found->body : nullptr;
-}
-
-template <class... Kinds> const syntax::Stmt *bodyOfAny(const syntax::Stmt *s) {
-  const syntax::Stmt *body = nullptr;
-  ((body = body ? body : bodyOf<Kinds>(s)), ...);
-  return body;
-}
-
+// Whether some `return e;` stands in the statement, closures, at expressions and activities left aside.
 bool returnsValue(const syntax::Stmt *s) {
-  using namespace syntax;
-  if (!s)
-    return false;
-  if (auto *r = as<Return>(s))
-    return r->value;
-  if (auto *b = as<Block>(s))
-    return anyReturnsValue(b->stmts);
-  if (auto *i = as<If>(s))
-    return returnsValue(i->yes) || returnsValue(i->no);
-  if (auto *t = as<Try>(s))
-    return returnsValue(t);
-  if (auto *w = as<Switch>(s))
-    return returnsValue(w);
-  return returnsValue(bodyOfAny<While, DoWhile, For, ForEach, Labeled, Finish, At, Atomic, When>(s));
+  struct : syntax::TreeWalker {
+    bool found = false;
+    bool enter(const syntax::Node &n) override {
+      using namespace syntax;
+      auto *r = as<Return>(&n);
+      found |= r && r->value;
+      return !found && !as<Expr>(&n) && !as<Async>(&n) && !as<AtEach>(&n) && !as<LocalDecl>(&n);
+    }
+  } walker;
+  walker.walk(*s);
+  return walker.found;
 }
 
 // The result of a method that calls itself: what its other returns give. Null: nothing to tell from.

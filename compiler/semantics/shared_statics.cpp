@@ -10,20 +10,12 @@
 namespace x10c::semantics {
 
 static syntax::Expr *atOf(Loc loc, syntax::Expr *place, syntax::Expr *value) {
-  auto *give = tree<syntax::Return>(loc);
-  give->value = value;
-  auto *at = tree<syntax::AtExpr>(loc);
-  at->place = place;
-  at->body = blockOf(loc, {give});
-  return at;
+  syntax::Stmt *body = blockOf(loc, {tree<syntax::Return>(loc, value)});
+  return tree<syntax::AtExpr>(loc, syntax::List<syntax::Annotation>(), place, nullptr, body);
 }
 
 syntax::Expr *hereOrThere(Loc loc, syntax::Expr *test, syntax::Expr *here, syntax::Expr *place, syntax::Expr *there) {
-  auto *either = tree<syntax::Conditional>(loc);
-  either->condition = test;
-  either->yes = here;
-  either->no = atOf(loc, place, there);
-  return either;
+  return tree<syntax::Conditional>(loc, test, here, atOf(loc, place, there));
 }
 
 // A call of x10.editions.members.Statics.
@@ -68,11 +60,8 @@ bool Body::isCopiedStatic(const FieldDef *f, const Type *type) {
 // isFirst() ? made("C.f", init) : at (first()) fresh("C.f", f)
 ir::Expr *Body::copiedStatic(const FieldDef *f, ir::Expr *init) {
   Loc loc = init->loc;
-  auto name = [&] {
-    auto *text = tree<syntax::StringLit>(loc);
-    text->value = f->owner->qualified.str() + "." + f->name.str();
-    return text;
-  };
+  std::string whole = f->owner->qualified.str() + "." + f->name.str();
+  auto name = [&] { return tree<syntax::StringLit>(loc, whole); };
   auto *either = make<ir::Cond>(loc, f->type);
   either->condition = condition(ofStatics(loc, "isFirst", {}));
   auto *statics = static_cast<const ir::Call *>(either->condition)->method->owner;

@@ -88,7 +88,7 @@ void Body::parallelStmt(const syntax::Stmt *s, ir::Stmts &out) {
 }
 
 void Body::ifStmt(const syntax::If *s, ir::Stmts &out) {
-  auto *made = makeStmt<ir::If>(s->loc);
+  auto *made = ir::newNode<ir::If>(s->loc);
   made->condition = condition(s->condition);
   made->yes = body(s->yes);
   made->no = s->no ? body(s->no) : nullptr;
@@ -103,11 +103,15 @@ void Body::statements(const syntax::List<syntax::Stmt> &list, ir::Stmts &out) {
 ir::Stmt *Body::body(const syntax::Stmt *s) {
   ScopeGuard nested(*this);
   ir::Block *made = block(s->loc);
-  if (auto *b = syntax::as<syntax::Block>(s))
-    statements(b->stmts, made->stmts);
-  else
-    statement(s, made->stmts);
+  within(s, made->stmts);
   return made;
+}
+
+void Body::within(const syntax::Stmt *s, ir::Stmts &out) {
+  if (auto *b = syntax::as<syntax::Block>(s))
+    statements(b->stmts, out);
+  else
+    statement(s, out);
 }
 
 // A value of which nothing follows but itself.
@@ -178,12 +182,12 @@ void Body::effect(const syntax::Expr *e, ir::Stmts &out) {
   testUsed(e, done);
   auto *stmts = ir::as<ir::StmtExpr>(done);
   if (!stmts)
-    return out.push_back(eval(done));
+    return out.push_back(ir::evaluate(done));
   bool declares = false;
   for (ir::Stmt *s : stmts->stmts)
     declares |= s->kind == ir::StmtKind::Declare;
   if (stmts->value && !isSimple(stmts->value))
-    stmts->stmts.push_back(eval(stmts->value));
+    stmts->stmts.push_back(ir::evaluate(stmts->value));
   if (declares)
     out.push_back(block(e->loc, stmts->stmts));
   else

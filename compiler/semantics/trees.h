@@ -1,27 +1,19 @@
 // Making syntax trees: constructs that stand for others are rewritten before they are checked. Names that no program
 // can write (they hold a quote) are given to what is made.
 #pragma once
-#include "syntax/tree.h"
+#include "syntax/make.h"
 
 namespace x10c::semantics {
 
-template <class T> T *tree(Loc loc) {
-  T *node = new T;
-  node->loc = loc;
-  return node;
+// A node with its first fields, as syntax/tree.h lists them.
+template <class T, class... Given> T *tree(Loc loc, Given &&...given) {
+  return syntax::newNode<T>(loc, std::forward<Given>(given)...);
 }
 
-inline syntax::Expr *named(Loc loc, const char *name) {
-  auto *e = tree<syntax::Ident>(loc);
-  e->name = name;
-  return e;
-}
+inline syntax::Expr *named(Loc loc, const char *name) { return tree<syntax::Ident>(loc, name); }
 
 inline syntax::Expr *member(Loc loc, syntax::Expr *target, const char *name) {
-  auto *s = tree<syntax::Select>(loc);
-  s->target = target;
-  s->name = name;
-  return s;
+  return tree<syntax::Select>(loc, target, name);
 }
 
 inline syntax::Expr *library(Loc loc, const char *name) { // x10.lang.name
@@ -29,10 +21,7 @@ inline syntax::Expr *library(Loc loc, const char *name) { // x10.lang.name
 }
 
 inline syntax::Expr *called(Loc loc, syntax::Expr *function, syntax::List<syntax::Expr> args) {
-  auto *c = tree<syntax::Call>(loc);
-  c->function = function;
-  c->args = std::move(args);
-  return c;
+  return tree<syntax::Call>(loc, function, syntax::List<syntax::TypeNode>(), std::move(args));
 }
 
 // The object whose home a place is: x of Syntax.placeOf(x), which older editions' `at (x)` is read as; null.
@@ -46,18 +35,15 @@ inline syntax::Expr *subjectOfPlace(const syntax::Expr *place) {
 syntax::Expr *hereOrThere(Loc, syntax::Expr *test, syntax::Expr *here, syntax::Expr *place, syntax::Expr *there);
 
 inline syntax::LocalVars *valOf(Loc loc, const char *name, syntax::Expr *init) {
-  auto *v = tree<syntax::VarDeclarator>(loc);
-  v->name = name;
+  auto *v = tree<syntax::VarDeclarator>(loc, name);
   v->init = init;
-  auto *s = tree<syntax::LocalVars>(loc);
-  s->vars = {v};
-  return s;
+  return tree<syntax::LocalVars>(loc, 0, false, syntax::List<syntax::VarDeclarator>{v});
 }
 
 inline syntax::Stmt *blockOf(Loc loc, syntax::List<syntax::Stmt> stmts) {
-  auto *b = tree<syntax::Block>(loc);
-  b->stmts = std::move(stmts);
-  return b;
+  return tree<syntax::Block>(loc, std::move(stmts));
 }
+
+inline syntax::Stmt *evaluated(Loc loc, syntax::Expr *e) { return tree<syntax::ExprStmt>(loc, e); }
 
 } // namespace x10c::semantics
