@@ -36,6 +36,16 @@ static Types paramTypes(const Function *f) {
   return types;
 }
 
+// The argument that says where the result may be made, of a function that is told.
+static std::string placeArgument(FunctionText &fn, const Call *c, const Type *placed) {
+  if (!placed)
+    return "";
+  fn.usesPlace |= c->place == ResultPlace::Result;
+  return c->place == ResultPlace::Result  ? ", " + fn.place
+         : c->place == ResultPlace::Frame ? ", &(" + fn.m.layouts.layout(fn.m.layouts.classOf(placed)) + "){0}"
+                                          : ", NULL";
+}
+
 CText call(FunctionText &fn, Call *c) {
   if (!c->target)
     return c->dispatch == Dispatch::Virtual ? virtualCall(fn, c)
@@ -50,8 +60,9 @@ CText call(FunctionText &fn, Call *c) {
       object = "(" + fn.m.layouts.cType(container) + ")" + object;
     text += ", " + object;
   }
-  return converted(fn.m, {text + arguments(fn, c->args, paramTypes(c->target)) + ")"}, c->target->code->result,
-                   c->type);
+  return converted(
+      fn.m, {text + arguments(fn, c->args, paramTypes(c->target)) + placeArgument(fn, c, c->target->placed) + ")"},
+      c->target->code->result, c->type);
 }
 
 // The template may select a member of the receiver.
@@ -125,7 +136,7 @@ static CText virtualCall(FunctionText &fn, Call *c) {
   Text through = onInterface ? "X10_ITABLE(" + tag + ", " + object + ", " + fn.m.runTime.typeOf(table->type) + ")"
                              : "((const struct " + tag + " *)x10_type_of(" + object + "))";
   Text text = through + "->" + fn.m.runTime.slotName(table, *slot) + "(" + fn.cx() + ", " + object +
-              arguments(fn, c->args, sig.formals) + ")";
+              arguments(fn, c->args, sig.formals) + placeArgument(fn, c, slot->placed) + ")";
   return converted(fn.m, {text}, sig.result, c->type);
 }
 
@@ -306,7 +317,10 @@ static void construct(FunctionText &fn, New *n, const std::string &name) {
                      valueAs(fn, h.value, fieldType(fn.m, h)) + ";");
   if (n->onStack)
     onStack(fn, n, name);
-  else
+  else if (n->isResult) {
+    fn.usesPlace = true;
+    fn.out.line(type + " = x10_new_at(" + fn.place + ", " + fn.m.runTime.typeOf(n->type) + ");");
+  } else
     fn.out.line(type +
                 (isStruct ? " = " + fn.m.layouts.zero(n->type) : " = x10_new(" + fn.m.runTime.typeOf(n->type) + ")") +
                 ";");

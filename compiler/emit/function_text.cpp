@@ -108,6 +108,8 @@ Text printFunction(FunctionText &fn, Function *f) {
                                 : ", " + fn.m.layouts.declare(f->container, "self");
   for (LocalDef *param : f->code->params)
     params += ", " + fn.m.layouts.declare(param->type, fn.names.declare(param));
+  if (f->placed)
+    params += ", void *" + (fn.place = fn.names.fresh("place"));
   block(fn, f->code->body);
   Writer head;
   head.line("/* " + commented(fn.shared->x10Name) + (f->code->loc ? ", " + sourceLine(f->code->loc) : "") + " */");
@@ -121,6 +123,8 @@ Text printFunction(FunctionText &fn, Function *f) {
   else if (object)
     head.line(fn.m.layouts.declare(f->container, "self") + " = object;");
   unusedParameters(fn, f->code->params, head);
+  if (f->placed && !fn.usesPlace)
+    head.line("(void)" + fn.place + ";");
   finishFunction(fn, head, f->code->body);
   return fn.shared->before + restricted(fn, head.written());
 }

@@ -56,6 +56,8 @@ struct FunctionText {
   Text selfText;              // the text of `this`: "self", "frame->self"
   bool selfIsPointer = false; // to a struct, in its constructor
   bool usesResult = false;
+  std::string place; // where the caller wants the result, in a function that is told; empty: it is not
+  bool usesPlace = false;
   bool isCold = false;                               // what hardly ever runs
   bool hasStoreHazard = false, indexesStack = false; // code that some C compilers handle badly (restricted)
   std::deque<Region> regions;

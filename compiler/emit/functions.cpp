@@ -62,7 +62,7 @@ static std::string prototypeOf(Module &m, Function *f, const std::string &name) 
       wanted += "_";
     text += ", " + m.layouts.declare(param->type, wanted);
   }
-  return text + ")";
+  return text + (f->placed ? ", void *)" : ")");
 }
 
 namespace {

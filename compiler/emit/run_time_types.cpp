@@ -45,6 +45,7 @@ Signature RunTimeTypes::signatureOf(const Type *container, const MethodSlot &slo
   for (const LocalDef *formal : slot.method->formals)
     sig.formals.push_back(mapped(formal->type));
   sig.result = mapped(universe.methodResult(slot.method));
+  sig.isPlaced = slot.placed;
   return sig;
 }
 
@@ -70,7 +71,7 @@ static std::string pointerType(Module &m, const Signature &sig, const std::strin
   text += (text.back() == '*' ? "(*" : " (*") + name + ")(x10_context *, void *";
   for (const Type *formal : sig.formals)
     text += ", " + m.layouts.cType(formal);
-  return text + ")";
+  return text + (sig.isPlaced ? ", void *)" : ")");
 }
 
 // The tag of the struct of function pointers. For a class, the struct begins with the run-time type.
@@ -118,7 +119,8 @@ std::string RunTimeTypes::functionTable(const Type *type) {
 // ---- functions in tables ----
 
 bool sameShape(Module &m, const Signature &a, const Signature &b) {
-  if (a.formals.size() != b.formals.size() || m.layouts.cType(a.result) != m.layouts.cType(b.result))
+  if (a.isPlaced != b.isPlaced || a.formals.size() != b.formals.size() ||
+      m.layouts.cType(a.result) != m.layouts.cType(b.result))
     return false;
   for (size_t i = 0; i < a.formals.size(); ++i)
     if (m.layouts.cType(a.formals[i]) != m.layouts.cType(b.formals[i]))
@@ -135,6 +137,8 @@ std::string RunTimeTypes::bridge(const std::string &name, const std::string &tar
     params += ", " + m.layouts.declare(want.formals[i], p);
     args += ", " + converted(m, {p, PPostfix}, want.formals[i], have.formals[i]).text.str();
   }
+  params += want.isPlaced ? ", void *place" : "";
+  args += !have.isPlaced ? "" : want.isPlaced ? ", place" : ", NULL";
   std::string head =
       m.linkage.function + m.layouts.declare(want.result, name) + "(x10_context *cx, void *object" + params + ")";
   std::string call = target + args + ")";
@@ -157,12 +161,14 @@ std::string RunTimeTypes::entryFor(Function *f, Class *cls, const Signature &wan
   for (const LocalDef *p : f->code->params)
     have.formals.push_back(p->type);
   have.result = f->code->result;
+  have.isPlaced = f->placed;
   std::string function = m.functions.functionOf(f);
   if (m.functions.takesObject(f) && sameShape(m, have, want))
     return function;
   std::string key = function + " " + cls->cName + " " + m.layouts.cType(want.result);
   for (const Type *t : want.formals)
     key += " " + m.layouts.cType(t);
+  key += want.isPlaced ? " place" : "";
   std::string &name = adapters[key];
   if (!name.empty())
     return name;

@@ -13,6 +13,7 @@ struct Module;
 struct Signature {
   Types formals;
   const Type *result = nullptr;
+  bool isPlaced = false; // a last parameter says where the result may be made
 };
 bool sameShape(Module &, const Signature &, const Signature &); // in C
 std::string runTimeName(const Type *);                          // what typeName() gives: types::str without blanks

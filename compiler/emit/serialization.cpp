@@ -214,10 +214,10 @@ static std::string setOnArrival(Module &m, Class *cls, const std::string &leave)
   for (const FieldSlot &slot : m.layouts.allFields(cls))
     if (types::MethodDef *method = types::arrivalOf(slot.field)) {
       const Type *container = m.layouts.plain(types::Universe::get().superInstance(cls->type, slot.field->owner));
+      Function *init = m.functions.functionNamed(method, container);
       text += "  if (x10_reader_failure(r))\n    " + leave + ";\n  " + members +
-              m.layouts.fieldPath(cls->type, container, slot.field) + " = " +
-              m.functions.functionOf(m.functions.functionNamed(method, container)) + "(cx, " + argument +
-              ");\n  if (cx->pending)\n    x10_reader_fail(r, " +
+              m.layouts.fieldPath(cls->type, container, slot.field) + " = " + m.functions.functionOf(init) + "(cx, " +
+              argument + (init->placed ? ", NULL" : "") + ");\n  if (cx->pending)\n    x10_reader_fail(r, " +
               quoted("an exception in @TransientInitExpr of " + slot.field->name.str()) + ");\n";
     }
   return text;

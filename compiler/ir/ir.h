@@ -118,6 +118,12 @@ struct Static : Expr { // initialized on first use
   FieldDef *field = nullptr;
 };
 enum class Dispatch : uint8_t { Static, Virtual /* by the receiver's class */, Exact /* super.m(), structs, final */ };
+// Where the object may be made that a call gives (passes/objects/result_placement).
+enum class ResultPlace : uint8_t {
+  Heap,  // wherever the function wants
+  Frame, // in the block of the call
+  Result // where the caller wants the result of the function with the call
+};
 struct Call : Expr {
   X10C_EXPR(Call)
   Dispatch dispatch = Dispatch::Static;
@@ -129,6 +135,7 @@ struct Call : Expr {
   Function *target = nullptr;      // instance form: Static and Exact; null for native templates
   bool unchecked = false;          // the receiver is proved not to be null
   bool alwaysThrows = false;       // this call never returns (passes/loops/loop_versioning)
+  ResultPlace place = ResultPlace::Heap;
 };
 struct HiddenField {
   FieldDef *field = nullptr;
@@ -140,7 +147,8 @@ struct New : Expr { // type: the class instance
   MethodDef *ctor = nullptr;
   Expr *outer = nullptr; // the enclosing instance, of inner classes
   Exprs args;
-  bool onStack = false; // does not escape its block (passes/objects/escape_analysis)
+  bool onStack = false;  // does not escape its block (passes/objects/escape_analysis)
+  bool isResult = false; // is made where the caller wants the result (passes/objects/result_placement)
   // Instance form: hidden fields (the enclosing instance, captured locals), set before the constructor runs. `outer`
   // is then null.
   std::vector<HiddenField> hidden;
@@ -488,6 +496,7 @@ struct Function {
   const Type *container = nullptr; // the class instance, which is the type of `this`; null for none
   Types typeArgs;                  // of the method
   bool hasThis = false;
+  const Type *placed = nullptr; // the class of the objects that callers may find room for; null: none
   Code *code = nullptr;
   std::string cName;   // unique, mangled: Fib_fib; filled in by passes/lowering/c_names
   std::string x10Name; // "Fib.fib(Long)"
@@ -507,6 +516,7 @@ struct MethodSlot {             // a class has inherited and own ones; an interf
   MethodDef *method = nullptr;  // the topmost declaration
   Types typeArgs;               // of a generic virtual method: one slot per instantiation
   Function *function = nullptr; // the implementation in this class; null: abstract
+  const Type *placed = nullptr; // as Function::placed
 };
 struct Interface { // an interface of a class, with the method table
   const Type *type = nullptr;

@@ -65,6 +65,10 @@ static void form(Notation &t, Call &c) {
     t.types(c.typeArgs);
   t.mark("unchecked", c.unchecked);
   t.mark("throws", c.alwaysThrows);
+  if (t.has("placed", c.place == ResultPlace::Frame))
+    c.place = ResultPlace::Frame;
+  else if (t.has("result", c.place == ResultPlace::Result))
+    c.place = ResultPlace::Result;
   Exprs all = c.args;
   if (c.receiver)
     all.insert(all.begin(), c.receiver);
@@ -83,6 +87,7 @@ static void form(Notation &t, New &n) {
   t.word("new");
   t.bracketed(n.type);
   t.mark("stack", n.onStack);
+  t.mark("result", n.isResult);
   if (t.has("{", !n.hidden.empty()))
     t.each(n.hidden, "}", [&](HiddenField &h) {
       t.type(h.container);

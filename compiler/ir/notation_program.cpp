@@ -13,6 +13,11 @@ static void cName(Notation &t, std::string &name) {
     t.name(name);
 }
 
+static void placed(Notation &t, const Type *&of) {
+  if (t.has("places", of))
+    t.type(of);
+}
+
 // ---- classes ----
 
 static void slots(Notation &t, std::vector<MethodSlot> &all) {
@@ -21,6 +26,7 @@ static void slots(Notation &t, std::vector<MethodSlot> &all) {
     t.method(slot.method);
     typeArguments(t, slot.typeArgs);
     t.callee(slot.function);
+    placed(t, slot.placed);
   }
 }
 
@@ -109,6 +115,7 @@ void form(Notation &t, Function &f) {
   f.hasThis = isUsual != isOther;
   if (t.has("of", f.container))
     t.type(f.container);
+  placed(t, f.placed);
   typeArguments(t, f.typeArgs);
 }
 

@@ -119,7 +119,7 @@ public class indices {
   }
 
   // One that is kept is made.
-  // CHECK-LABEL: static struct x10_util_ArrayList_Point{{[^ ]*}} *indices_kept(x10_context *cx, {{.*}} *r){{$}}
+  // CHECK-LABEL: static struct x10_util_ArrayList_Point{{[^ ]*}} *indices_kept(x10_context *cx, {{.*}} *r, void *place){{$}}
   // CHECK: x10_new(&x10_lang_Point_type)
   // CHECK: return
   static def kept(r:Region(2)):ArrayList[Point(2)] {

@@ -22,9 +22,9 @@ public class partialescape {
   // CHECK-LABEL: static struct partialescape_Vec *partialescape_normal(x10_context *cx, {{.*[^;]$}}
   // CHECK-NOT: x10_new
   // CHECK: if (length > 0.0) {
-  // CHECK: x10_new(
+  // CHECK: x10_new_at(place
   // CHECK: } else {
-  // CHECK: x10_new(
+  // CHECK: x10_new_at(place
   // CHECK-NOT: x10_new
   // CHECK: {{^}}}
   static @NoInline def normal(a:Vec, b:Vec):Vec = a.minus(b).unit();
@@ -88,7 +88,7 @@ public class partialescape {
 
   // Null stays null.
   // CHECK-LABEL: static struct partialescape_Vec *partialescape_found(x10_context *cx, {{.*[^;]$}}
-  // CHECK: x10_new(
+  // CHECK: x10_new_at(place
   // CHECK-NOT: x10_new
   // CHECK: {{^}}}
   static @NoInline def found(lights:Rail[Vec], least:Double):Vec {

@@ -30,7 +30,6 @@ using namespace ir;
 
 namespace {
 
-constexpr size_t mostFields = 16;
 constexpr uint64_t mostElements = 128; // of at most eight bytes: an activity has a stack of 1 MiB
 
 // Whether a function may be entered again before it returns, through calls with known targets.
@@ -88,7 +87,7 @@ public:
       closure->onStack = Rewrites::allow(closure->loc, "closure is on the stack");
     else if (auto *made = as<New>(d->init))
       made->onStack = made->target && isReference(made->type) && !summaries.at(made->target).self.escapes &&
-                      isSmall(made->type) && Rewrites::allow(made->loc, "object is on the stack");
+                      isSmall(program, made->type) && Rewrites::allow(made->loc, "object is on the stack");
     else if (auto *p = as<Prim>(d->init); p && p->op == Op::RailNew)
       if ((p->unchecked = isShort(p) && !isRecursive(function) && Rewrites::allow(p->loc, "rail is on the stack")))
         rails[d->var] = p;
@@ -100,17 +99,6 @@ private:
   Function *function;
   const EscapeSummaries &summaries;
   const EscapeFlow *flow = nullptr; // of the body that is being walked
-
-  bool isSmall(const Type *type) const {
-    auto found = program.classOf.find(type);
-    size_t fields = 0;
-    for (Class *cls = found == program.classOf.end() ? nullptr : found->second; cls; cls = cls->super) {
-      fields += cls->fields.size();
-      if (!cls->def->nativeRep.empty())
-        return false;
-    }
-    return found != program.classOf.end() && fields <= mostFields;
-  }
 
   static bool isShort(const Prim *rail) {
     const Type *element = rail->type->args[0];
@@ -150,31 +138,10 @@ private:
   }
 };
 
-// True: something more escapes.
-bool summarize(Function *f, EscapeSummaries &summaries) {
-  EscapeFlow flow(summaries, f->code, f->isCtor());
-  Escaping &known = summaries[f];
-  bool changed = false;
-  auto learn = [&](const LocalDef *var, Fate &fate) {
-    Fate before = fate;
-    fate |= {flow.escaping.count(var) > 0, flow.leaking.count(var) > 0, flow.kept.count(var) > 0};
-    changed |= !(fate == before);
-  };
-  learn(nullptr, known.self);
-  for (size_t i = 0; i < f->code->params.size(); ++i)
-    learn(f->code->params[i], known.params[i]);
-  return changed;
-}
-
 } // namespace
 
 void escape_analysis(Program &program) {
   EscapeSummaries summaries(program);
-  for (Function *f : program.functions) {
-    summaries[f].self.escapes = !f->code; // unknown effects
-    summaries[f].params.assign(f->code ? f->code->params.size() : 0, {});
-  }
-  summaries.fixpoint.run(program.functions, [&](Function *f) { return summarize(f, summaries); });
   for (Function *f : program.functions)
     if (f->code) {
       Mark mark(program, f, summaries);

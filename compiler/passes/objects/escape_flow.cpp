@@ -4,6 +4,42 @@
 
 namespace x10c::passes {
 
+constexpr size_t mostFields = 16; // of an object on a stack
+
+EscapeSummaries::EscapeSummaries(const Program &p) : tables(p) {
+  for (const Function *f : p.functions) {
+    known[f].self.escapes = !f->code; // unknown effects
+    known[f].params.assign(f->code ? f->code->params.size() : 0, {});
+  }
+  fixpoint.run(p.functions, [&](const Function *f) { return summarize(f); });
+}
+
+bool EscapeSummaries::summarize(const Function *f) {
+  EscapeFlow flow(*this, f->code, f->isCtor());
+  Escaping &before = known[f];
+  bool changed = false;
+  auto learn = [&](const LocalDef *var, Fate &fate) {
+    Fate old = fate;
+    fate |= {flow.escaping.count(var) > 0, flow.leaking.count(var) > 0, flow.kept.count(var) > 0};
+    changed |= !(fate == old);
+  };
+  learn(nullptr, before.self);
+  for (size_t i = 0; i < f->code->params.size(); ++i)
+    learn(f->code->params[i], before.params[i]);
+  return changed;
+}
+
+bool isSmall(const Program &program, const Type *type) {
+  auto found = program.classOf.find(type);
+  size_t fields = 0;
+  for (Class *cls = found == program.classOf.end() ? nullptr : found->second; cls; cls = cls->super) {
+    fields += cls->fields.size();
+    if (!cls->def->nativeRep.empty())
+      return false;
+  }
+  return found != program.classOf.end() && fields <= mostFields;
+}
+
 Expr *uncoerced(Expr *e) {
   for (;;)
     if (auto *coerce = as<Coerce>(e); coerce && isReference(coerce->operand->type))
@@ -208,6 +244,9 @@ bool EscapeFlow::enter(Expr *e) {
 }
 
 bool EscapeFlow::enter(Stmt *s) {
+  auto *r = as<Return>(s);
+  if (r && r->value && returning == Returning::Stays && isHeld(uncoerced(r->value)))
+    return false;
   if (auto *d = as<Declare>(s))
     return declare(d);
   if (auto *a = as<Assign>(s)) {

@@ -33,21 +33,25 @@ struct Escaping {
   Fate self;
   std::vector<Fate> params;
 };
-class EscapeSummaries {
+class EscapeSummaries { // of all functions: a fixed point over the call graph
 public:
-  Fixpoint fixpoint;
   MethodTables tables;
 
-  explicit EscapeSummaries(const Program &p) : tables(p) {}
-  Escaping &operator[](const Function *f) { return known[f]; }
+  explicit EscapeSummaries(const Program &);
   const Escaping &at(const Function *f) const {
     fixpoint.reads(f);
     return known.at(f);
   }
 
 private:
+  Fixpoint fixpoint;
   std::unordered_map<const Function *, Escaping> known;
+
+  bool summarize(const Function *); // true: something more escapes
 };
+
+// Whether a local escapes that is returned.
+enum class Returning : uint8_t { Escapes, Stays };
 
 // The locals that escape from one function, or from the body of a closure or an activity. Null stands for `this`.
 class EscapeFlow : public Walker {
@@ -57,7 +61,8 @@ public:
   std::set<const LocalDef *> kept;    // stored in `this` by its constructor
 
   template <class Tree>
-  EscapeFlow(const EscapeSummaries &s, Tree *body, bool isCtor = false) : summaries(s), isCtor(isCtor) {
+  EscapeFlow(const EscapeSummaries &s, Tree *body, bool isCtor = false, Returning r = Returning::Escapes)
+      : summaries(s), isCtor(isCtor), returning(r) {
     walk(body);
     while (spread())
       ;
@@ -69,6 +74,7 @@ public:
 private:
   const EscapeSummaries &summaries;
   const bool isCtor;
+  const Returning returning;
   using Pairs = std::vector<std::pair<const LocalDef *, const LocalDef *>>;
   Pairs aliases;                                  // a val, and the local that it stands for
   Pairs parts;                                    // a val, and the local from whose fields it was read
@@ -108,6 +114,7 @@ private:
   bool capturedIn(Closure *closure);
 };
 
-Expr *uncoerced(Expr *); // the same reference, without the coercions and casts around it
+bool isSmall(const Program &, const Type *cls); // an object that has room on a stack
+Expr *uncoerced(Expr *);                        // the same reference, without the coercions and casts around it
 
 } // namespace x10c::passes

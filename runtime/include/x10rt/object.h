@@ -105,7 +105,15 @@ X10_FRESH void *x10_alloc(size_t bytes);
 X10_FRESH void *x10_alloc_atomic(size_t bytes); /* holds no pointers; zeroed too */
 X10_FRESH void *x10_alloc_rail(x10_context *, size_t bytes, bool atomic);
 X10_FRESH void *x10_new(const x10_type *); /* an instance with its head set */
-void x10_collect(void);                    /* a full collection */
+/* The same in memory that is the caller's, zeroed and as large as an instance; NULL: in new memory. */
+static inline void *x10_new_at(void *place, const x10_type *type)
+{
+  if (!place)
+    return x10_new(type);
+  ((x10_object *)place)->type = type;
+  return place;
+}
+void x10_collect(void); /* a full collection */
 uint64_t x10_heap_size(void);
 /* Ends the place with a line that names it, the bytes and what they were wanted for (NULL: not told). What was printed
  * is flushed; nothing is allocated. Any thread. */
