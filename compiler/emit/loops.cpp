@@ -12,6 +12,17 @@
 
 namespace x10c::emit {
 
+// Whether an iteration sets one element from no more than two, as y(i) = y(i) + a * x(i) does.
+static bool setsOne(Stmt *body) {
+  unsigned sets = 0, gets = 0;
+  eachNode(body, [&](Expr *e) {
+    auto *p = as<Prim>(e);
+    sets += p && p->op == Op::RailSet;
+    gets += p && p->op == Op::RailGet;
+  });
+  return sets == 1 && gets <= 2;
+}
+
 static void cLoop(FunctionText &fn, Loop *s, const Text &start, Region &r);
 
 static bool mayBeExpressions(const Stmts &stmts) {
@@ -241,7 +252,7 @@ void forLoop(FunctionText &fn, ForLoop *s) {
   if (iterations && isPlainFor(s->body, iterations))
     fn.out.line("#pragma GCC unroll " + std::to_string(iterations));
   else if (s->staysRolled || isSearch(s->body))
-    fn.out.line("X10_NO_UNROLL");
+    fn.out.line(s->staysRolled && setsOne(s->body) ? "X10_UNROLL_LITTLE" : "X10_NO_UNROLL");
   if (!asksFirst)
     fn.out.line("X10_RANGE(" + fn.m.layouts.cType(s->var->type) + ", " + i + ", " + first + ", " + end + ") {");
   else {

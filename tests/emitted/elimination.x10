@@ -9,7 +9,7 @@ public class elimination {
   // CHECK-NEXT: for (int64_t i = {{.*}}; i < n; i++) {
   // CHECK: *[[ROW:row_[0-9]+]] = {{.*}} ? a->data[i] : NULL;
   // CHECK: if (X10_LIKELY([[ROW]] != NULL && x10_range_fits(k, n - 1, [[ROW]]->size))) {
-  // CHECK-NEXT: X10_NO_UNROLL
+  // CHECK-NEXT: X10_UNROLL_LITTLE
   // CHECK-NEXT: for (int64_t j = k; j < n; j++) {
   // CHECK-NEXT: [[ROW]]->data[j] = [[ROW]]->data[j] - f * row->data[j];
   // CHECK-NEXT: }

@@ -36,7 +36,7 @@ public class found {
   // CHECK: found_find(cx, self)
   // CHECK-LABEL: static void found_more(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (X10_LIKELY(kept != NULL && x10_range_fits(0, n - 1, kept->size))) {
-  // CHECK-NEXT: X10_NO_UNROLL
+  // CHECK-NEXT: X10_UNROLL_LITTLE
   // CHECK-NEXT: for (int64_t i = 0; i < n; i++) {
   // CHECK-NEXT: kept->data[i] = kept->data[i] + 1;
   // CHECK-NEXT: }
@@ -54,7 +54,7 @@ public class found {
   // CHECK: struct x10_array_Array_2_Double *plane = self->plane;
   // CHECK: if (X10_LIKELY(plane != NULL && x10_range_fits(i, i, plane->numElems_1) && x10_range_fits(0, n - 1, plane->numElems_2) && raw != NULL)) {
   // CHECK-NEXT: double *data = raw->data;
-  // CHECK-NEXT: X10_NO_UNROLL
+  // CHECK-NEXT: X10_UNROLL_LITTLE
   // CHECK-NEXT: for (int64_t j = 0; j < n; j++) {
   // CHECK-NEXT: double v = data[i * numElems_2 + j] * 2.0;
   // CHECK-NEXT: data[i * numElems_2 + j] = v;

@@ -44,7 +44,7 @@ public class indices {
   // CHECK: if (raw != NULL) {
   // CHECK-NEXT: double *data = raw->data;
   // CHECK-NEXT: for (int64_t i0 = 0; i0 < numElems_1; i0++) {
-  // CHECK-NEXT: X10_NO_UNROLL
+  // CHECK-NEXT: X10_UNROLL_LITTLE
   // CHECK-NEXT: for (int64_t i1 = 0; i1 < numElems_2; i1++) {
   // CHECK-NEXT: double v = data[i0 * numElems_2 + i1] * 2.0;
   // CHECK-NEXT: data[i0 * numElems_2 + i1] = v;

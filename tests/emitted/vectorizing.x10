@@ -9,7 +9,7 @@ public class vectorizing {
   // CHECK: X10_IS_OUT
   // CHECK-LABEL: static void vectorizing_axpy(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (X10_LIKELY(
-  // CHECK-NEXT: X10_NO_UNROLL
+  // CHECK-NEXT: X10_UNROLL_LITTLE
   // CHECK-NEXT: X10_RANGE(int64_t, i, {{.*}}) {
   // CHECK-NEXT: y->data[i] = y->data[i] + t * x->data[i];
   // CHECK: } else {
@@ -32,7 +32,7 @@ public class vectorizing {
   // The rows of two matrices, one behind the other.
   // CHECK-LABEL: static void vectorizing_add(x10_context *cx, {{.*}}){{$}}
   // CHECK: for (int64_t i = 0
-  // CHECK: X10_NO_UNROLL
+  // CHECK: X10_UNROLL_LITTLE
   // CHECK-NEXT: for (int64_t j = 0
   static @NoInline def add(n:Long, a:Rail[Int], b:Rail[Int]) {
     for (i in 0..(n - 1)) for (j in 0..(n - 1)) a(i * n + j) = a(i * n + j) ^ b(i * n + j);

@@ -5,7 +5,7 @@ public class widening {
   // CHECK: X10_IS_OUT
   // CHECK-LABEL: static void widening_blur(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (X10_LIKELY(
-  // CHECK-NEXT: X10_NO_UNROLL
+  // CHECK-NEXT: X10_UNROLL_LITTLE
   // CHECK-NEXT: for (int64_t k = 1, k_end = (int64_t)last; k <= k_end; k++) {
   // CHECK-NEXT: to->data[k] = from->data[k - 1] + from->data[k + 1];
   // CHECK: } else {

@@ -120,6 +120,14 @@ static inline bool x10_range_fits(int64_t first, int64_t last, int64_t size)
 #define X10_NO_UNROLL _Pragma("GCC unroll 1")
 #endif
 
+/* The same in front of a loop that sets one element in each iteration, and would spend much of its time on counting:
+ * four vectors of two numbers are a line. */
+#ifdef __clang__
+#define X10_UNROLL_LITTLE
+#else
+#define X10_UNROLL_LITTLE _Pragma("GCC unroll 4")
+#endif
+
 /* A number that a loop stores and reads back some iterations later: it is computed as a scalar. A vector of such
  * numbers would be read across two stored vectors, and that load waits until both have reached the cache (failed store
  * forwarding). For gcc the number passes through an empty asm statement; clang recognises most such loops itself. */
