@@ -6,6 +6,8 @@
 //          from elements at a fixed distance, in the same rail or in others: y(i) = y(i) + t * x(i + 1). A vector is
 //          a cache line, or half of one. If such a loop is unrolled eight times, each instruction meets only every
 //          eighth line, and a row of half a page is over before the hardware prefetcher has seen a pattern.
+//          One that sets one element from no more than two is unrolled four times by emission (emit/loops.cpp), since
+//          counting would be a third of it.
 //          Also marks one within a loop that adds up floating-point numbers: each addition waits for the one before,
 //          so unrolling gains nothing, and a few iterations, time and again, pay for the tests that come with it.
 // Changes  only marks; expressions, statements and symbols stay.
