@@ -24,6 +24,7 @@
 #include <algorithm>
 #include <deque>
 #include <map>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -45,7 +46,7 @@ class FindResults : public Walker {
 public:
   Results found;
 
-  FindResults(const EscapeSummaries &s, Code *code) : summaries(s), flow(s, code, false, Returning::Stays) {}
+  FindResults(const EscapeSummaries &s, Code *c) : summaries(s), code(c) {}
 
   bool enter(Expr *e) override { return e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr; }
   bool enter(Stmt *s) override {
@@ -57,12 +58,19 @@ public:
 
 private:
   const EscapeSummaries &summaries;
-  EscapeFlow flow;
+  Code *code;
+  std::optional<EscapeFlow> flow; // made when the first return is met that it matters for
+
+  bool escapes(const LocalDef *var) {
+    if (!flow)
+      flow.emplace(summaries, code, false, Returning::Stays);
+    return flow->escaping.count(var) > 0;
+  }
 
   void look(const Stmts &list) {
     auto *end = list.empty() ? nullptr : as<Return>(list.back());
     auto *l = end && end->value ? as<Local>(uncoerced(end->value)) : nullptr;
-    if (!l || l->var->isVar || flow.escaping.count(l->var))
+    if (!l || l->var->isVar)
       return;
     auto at = std::find_if(list.begin(), list.end(), [&](Stmt *s) {
       auto *d = as<Declare>(s);
@@ -71,10 +79,13 @@ private:
     if (at == list.end() || std::any_of(at + 1, list.end() - 1, [](Stmt *s) { return returns(s); }))
       return;
     Expr *init = as<Declare>(*at)->init;
-    if (auto *made = init ? as<New>(init) : nullptr; made && made->type == l->var->type) {
+    ExprKind kind = init ? uncoerced(init)->kind : ExprKind::Const;
+    if ((kind != ExprKind::New && kind != ExprKind::Call) || escapes(l->var))
+      return;
+    if (auto *made = as<New>(init); made && made->type == l->var->type) {
       if (made->target && isReference(made->type) && !summaries.at(made->target).self.escapes)
         found.made.push_back(made);
-    } else if (auto *call = init ? as<Call>(uncoerced(init)) : nullptr)
+    } else if (auto *call = as<Call>(uncoerced(init)))
       found.passedOn.push_back(call);
   }
 
@@ -145,6 +156,8 @@ public:
         look(f);
     while (passOn())
       ;
+    if (std::none_of(groups.begin(), groups.end(), [](const Group *g) { return g->cls; }))
+      return;
     findRoom();
     while (passWishesOn())
       ;
