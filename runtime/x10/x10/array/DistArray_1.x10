@@ -50,7 +50,7 @@ public abstract class DistArray_1[T] extends DistArray[T]{this.rank()==1} implem
   /** The indices of the elements of this place, without ghosts; none where it is not in the group. No message. */
   public final @Inline property localIndices():DenseIterationSpace_1{self.rank==1, self.rect} =
       (part == null ? ask() : part) as DenseIterationSpace_1{self.rank==1, self.rect};
-  private @NoInline def ask():DenseIterationSpace_1 {
+  private @Pure @NoInline def ask():DenseIterationSpace_1 {
     part = dist.localIndices();
     return part;
   }
@@ -59,7 +59,7 @@ public abstract class DistArray_1[T] extends DistArray[T]{this.rank()==1} implem
   protected property maxLocalIndex():Long = localIndices().max;
   def dist():Dist = dist;
   /** Who has the element; INVALID_PLACE for indices outside the array. It is computed: no message. */
-  public final @Pure def place(i:Long):Place = isLocal(i) ? here : dist.place(i);
+  public final def place(i:Long):Place = isLocal(i) ? here : dist.place(i);
   /** Who has the element; INVALID_PLACE for a point outside the array. It is computed: no message. */
   public final def place(p:Point(1)):Place = place(p(0));
   /* Asked before the distribution, which divides: programs ask most often about what they have. */

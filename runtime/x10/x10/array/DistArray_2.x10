@@ -58,7 +58,7 @@ public abstract class DistArray_2[T] extends DistArray[T]{this.rank()==2} implem
   /** The indices of the elements of this place, without ghosts; none where it is not in the group. No message. */
   public final @Inline property localIndices():DenseIterationSpace_2{self.rank==2, self.rect} =
       (part == null ? ask() : part) as DenseIterationSpace_2{self.rank==2, self.rect};
-  private @NoInline def ask():DenseIterationSpace_2 {
+  private @Pure @NoInline def ask():DenseIterationSpace_2 {
     part = dist.localIndices();
     return part;
   }
@@ -71,7 +71,7 @@ public abstract class DistArray_2[T] extends DistArray[T]{this.rank()==2} implem
   protected property numElemsLocal_2():Long = localIndices().max1 - localIndices().min1 + 1;
   def dist():Dist = dist;
   /** Who has the element; INVALID_PLACE for indices outside the array. It is computed: no message. */
-  public final @Pure def place(i:Long, j:Long):Place = isLocal(i, j) ? here : dist.place(i, j);
+  public final def place(i:Long, j:Long):Place = isLocal(i, j) ? here : dist.place(i, j);
   /** Who has the element; INVALID_PLACE for a point outside the array. It is computed: no message. */
   public final def place(p:Point(2)):Place = place(p(0), p(1));
   /* Asked before the distribution, which divides: programs ask most often about what they have. */

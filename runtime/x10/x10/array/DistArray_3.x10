@@ -66,7 +66,7 @@ public abstract class DistArray_3[T] extends DistArray[T]{this.rank()==3} implem
   /** The indices of the elements of this place, without ghosts; none where it is not in the group. No message. */
   public final @Inline property localIndices():DenseIterationSpace_3{self.rank==3, self.rect} =
       (part == null ? ask() : part) as DenseIterationSpace_3{self.rank==3, self.rect};
-  private @NoInline def ask():DenseIterationSpace_3 {
+  private @Pure @NoInline def ask():DenseIterationSpace_3 {
     part = dist.localIndices();
     return part;
   }
@@ -82,7 +82,7 @@ public abstract class DistArray_3[T] extends DistArray[T]{this.rank()==3} implem
   protected property numElemsLocal_3():Long = localIndices().max2 - localIndices().min2 + 1;
   def dist():Dist = dist;
   /** Who has the element; INVALID_PLACE for indices outside the array. It is computed: no message. */
-  public final @Pure def place(i:Long, j:Long, k:Long):Place = isLocal(i, j, k) ? here : dist.place(i, j, k);
+  public final def place(i:Long, j:Long, k:Long):Place = isLocal(i, j, k) ? here : dist.place(i, j, k);
   /** Who has the element; INVALID_PLACE for a point outside the array. It is computed: no message. */
   public final def place(p:Point(3)):Place = place(p(0), p(1), p(2));
   /* Asked before the distribution, which divides: programs ask most often about what they have. */
