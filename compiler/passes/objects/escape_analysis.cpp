@@ -52,37 +52,19 @@ bool isRecursive(Function *f) {
 }
 
 // Marks the allocations of a function and of the bodies within it. The declaration of a val decides.
-class Mark : public Walker {
+class Mark : public StayingVals {
 public:
   std::map<const LocalDef *, Prim *> rails; // on the stack
 
-  Mark(Program &p, Function *function, const EscapeSummaries &s) : program(p), function(function), summaries(s) {}
+  Mark(Program &p, Function *f, const EscapeSummaries &s) : StayingVals(s), program(p), function(f) {}
 
-  template <class Tree> void body(Tree *tree) {
-    EscapeFlow of(summaries, tree);
-    const EscapeFlow *outer = std::exchange(flow, &of);
-    walk(tree);
-    flow = outer;
-  }
+private:
+  Program &program;
+  Function *function;
 
-  bool enter(Expr *e) override {
-    if (auto *closure = as<Closure>(e))
-      return body(closure->code), false;
-    if (auto *at = as<AtExpr>(e))
-      return body(at->code), false;
-    return true;
-  }
-
-  bool enter(Stmt *s) override {
-    if (auto *async = as<Async>(s))
-      return body(async->body), false;
-    if (auto *at = as<At>(s))
-      return body(at->body), false;
-    if (s->kind == StmtKind::When || s->kind == StmtKind::Switch)
-      return false; // these declarations are taken apart
-    auto *d = as<Declare>(s);
-    if (!d || !d->init || d->var->isVar || d->init->type != d->var->type || flow->escaping.count(d->var))
-      return true;
+  void stays(Declare *d) override {
+    if (d->init->type != d->var->type)
+      return;
     if (auto *closure = as<Closure>(d->init))
       closure->onStack = Rewrites::allow(closure->loc, "closure is on the stack");
     else if (auto *made = as<New>(d->init))
@@ -91,14 +73,7 @@ public:
     else if (auto *p = as<Prim>(d->init); p && p->op == Op::RailNew)
       if ((p->unchecked = isShort(p) && !isRecursive(function) && Rewrites::allow(p->loc, "rail is on the stack")))
         rails[d->var] = p;
-    return true;
   }
-
-private:
-  Program &program;
-  Function *function;
-  const EscapeSummaries &summaries;
-  const EscapeFlow *flow = nullptr; // of the body that is being walked
 
   static bool isShort(const Prim *rail) {
     const Type *element = rail->type->args[0];

@@ -280,4 +280,24 @@ bool EscapeFlow::enter(Stmt *s) {
   return true;
 }
 
+bool StayingVals::enter(Expr *e) {
+  if (auto *closure = as<Closure>(e))
+    return body(closure->code), false;
+  if (auto *at = as<AtExpr>(e))
+    return body(at->code), false;
+  return true;
+}
+
+bool StayingVals::enter(Stmt *s) {
+  if (auto *async = as<Async>(s))
+    return body(async->body), false;
+  if (auto *at = as<At>(s))
+    return body(at->body), false;
+  if (s->kind == StmtKind::When || s->kind == StmtKind::Switch)
+    return false; // these declarations are taken apart
+  if (auto *d = as<Declare>(s); d && d->init && !d->var->isVar && !flow->escaping.count(d->var))
+    stays(d);
+  return true;
+}
+
 } // namespace x10c::passes

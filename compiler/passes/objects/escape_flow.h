@@ -7,6 +7,7 @@
 #include <optional>
 #include <set>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace x10c::passes {
@@ -112,6 +113,29 @@ private:
   bool captured(const std::vector<LocalDef *> &vars, bool self);
   // The same for a closure that is only called.
   bool capturedIn(Closure *closure);
+};
+
+// Walks a function and the bodies within it, and tells of each val that does not escape from its block.
+class StayingVals : public Walker {
+public:
+  template <class Tree> void body(Tree *tree) {
+    EscapeFlow of(summaries, tree);
+    const EscapeFlow *outer = std::exchange(flow, &of);
+    walk(tree);
+    flow = outer;
+  }
+
+  bool enter(Expr *) override;
+  bool enter(Stmt *) override;
+
+protected:
+  const EscapeSummaries &summaries;
+
+  explicit StayingVals(const EscapeSummaries &s) : summaries(s) {}
+  virtual void stays(Declare *) = 0; // it has an initializer
+
+private:
+  const EscapeFlow *flow = nullptr; // of the body that is being walked
 };
 
 bool isSmall(const Program &, const Type *cls); // an object that has room on a stack

@@ -100,44 +100,21 @@ private:
 };
 
 // Calls whose result has room in the block of the call.
-class FindRoom : public Walker {
+class FindRoom : public StayingVals {
 public:
   std::vector<Call *> calls;
 
-  explicit FindRoom(const EscapeSummaries &s) : summaries(s) {}
-
-  template <class Tree> void body(Tree *tree) {
-    EscapeFlow of(summaries, tree);
-    const EscapeFlow *outer = std::exchange(flow, &of);
-    walk(tree);
-    flow = outer;
-  }
+  explicit FindRoom(const EscapeSummaries &s) : StayingVals(s) {}
+  using StayingVals::enter;
 
   bool enter(Expr *e) override {
-    if (auto *closure = as<Closure>(e))
-      return body(closure->code), false;
-    if (auto *at = as<AtExpr>(e))
-      return body(at->code), false;
     if (auto *f = as<Field>(e))
       take(f->object);
-    return true;
-  }
-
-  bool enter(Stmt *s) override {
-    if (auto *async = as<Async>(s))
-      return body(async->body), false;
-    if (auto *at = as<At>(s))
-      return body(at->body), false;
-    if (s->kind == StmtKind::When || s->kind == StmtKind::Switch)
-      return false; // these declarations are taken apart
-    if (auto *d = as<Declare>(s); d && d->init && !d->var->isVar && !flow->escaping.count(d->var))
-      take(d->init);
-    return true;
+    return StayingVals::enter(e);
   }
 
 private:
-  const EscapeSummaries &summaries;
-  const EscapeFlow *flow = nullptr; // of the body that is being walked
+  void stays(Declare *d) override { take(d->init); }
 
   void take(Expr *e) {
     if (auto *call = as<Call>(uncoerced(e)))
