@@ -545,16 +545,8 @@ static CText negation(FunctionText &fn, Expr *e) {
 // ---- equality, types ----
 
 static CText equal(FunctionText &fn, Equal *e) {
-  Text left = value(fn, e->left, PAdd);
-  Text text = equality(fn.m, e->left->type, e->right->type, left, value(fn, e->right, PAdd));
-  if (text == "true" || text == "false")
-    return {(text == "true") != e->negated ? "true" : "false"};
-  size_t at = text.str().rfind(left.str() + " == ", sizeof "(const void *)" - 1); // the operands may contain == too
-  if (at == std::string::npos)
-    return {e->negated ? "!" + text : text, e->negated ? PUnary : PPostfix};
-  if (e->negated)
-    text.replace(at + left.size(), " == ", " != ");
-  return {text, PEq};
+  Text left = value(fn, e->left, PAdd), right = value(fn, e->right, PAdd);
+  return equality(fn.m, e->left->type, e->right->type, left, right, e->negated);
 }
 
 static CText coerce(FunctionText &fn, Coerce *c) {

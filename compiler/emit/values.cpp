@@ -71,19 +71,22 @@ static bool arePlainPointers(const Type *left, const Type *right) {
   return isRef(left) && isRef(right) && (isPlain(left) || isPlain(right));
 }
 
-Text equality(Module &m, const Type *left, const Type *right, const Text &a, const Text &b) {
+CText equality(Module &m, const Type *left, const Type *right, const Text &a, const Text &b, bool negated) {
+  auto compared = [&](const Text &x, const Text &y) -> CText { return {x + (negated ? " != " : " == ") + y, PEq}; };
+  auto asked = [&](const Text &call) -> CText { return {negated ? "!" + call : call, negated ? PUnary : PPostfix}; };
+  CText always{negated ? "false" : "true"};
   if (a == "NULL" || b == "NULL")
-    return a + " == " + b;
+    return compared(a, b);
   if (primitiveOf(left) && primitiveOf(right))
-    return a == b && !primitiveOf(left)->isReal && a.str().find('(') == std::string::npos ? "true" : a + " == " + b;
+    return a == b && !primitiveOf(left)->isReal && a.str().find('(') == std::string::npos ? always : compared(a, b);
   if (!isRef(left) && left == right)
-    return structEquals(m, m.layouts.classOf(left)) + "(" + contextText() + ", " + a + ", " + b + ")";
+    return asked(structEquals(m, m.layouts.classOf(left)) + "(" + contextText() + ", " + a + ", " + b + ")");
   if (isString(left) && isString(right))
-    return "x10_string_equals(" + a + ", " + b + ")";
+    return asked("x10_string_equals(" + a + ", " + b + ")");
   if (arePlainPointers(left, right))
-    return a == b ? "true" : "(const void *)" + a + " == (const void *)" + b;
-  return sameValue(m) + "(" + contextText() + ", " + (isRef(left) ? a : boxed(m, a, left)) + ", " +
-         (isRef(right) ? b : boxed(m, b, right)) + ")";
+    return a == b ? always : compared("(const void *)" + a, "(const void *)" + b);
+  return asked(sameValue(m) + "(" + contextText() + ", " + (isRef(left) ? a : boxed(m, a, left)) + ", " +
+               (isRef(right) ? b : boxed(m, b, right)) + ")");
 }
 
 // == if either side may be a boxed struct: compares identities of objects, but values of structs and strings.
@@ -112,7 +115,7 @@ std::string structEquals(Module &m, Class *cls) {
   if (cls->def->nativeRep.empty())
     for (const FieldSlot &slot : cls->fields) {
       std::string path = m.layouts.fieldPath(cls->type, cls->type, slot.field);
-      body += (body.empty() ? "" : " && ") + equality(m, slot.type, slot.type, "a." + path, "b." + path);
+      body += (body.empty() ? "" : " && ") + equality(m, slot.type, slot.type, "a." + path, "b." + path).text;
     }
   if (!body.uses().contains(Use::Context))
     body = "(void)cx, " + (body.empty() ? "(void)a, (void)b, true" : body);
