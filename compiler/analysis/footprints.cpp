@@ -33,6 +33,8 @@ void Footprint::add(const Footprint &that) {
   unite(writtenFields, that.writtenFields);
   unite(readRails, that.readRails);
   unite(writtenRails, that.writtenRails);
+  unite(filledRails, that.filledRails);
+  unite(takes, that.takes);
   unite(made, that.made);
   unite(ats, that.ats);
   hasLoops |= that.hasLoops;
@@ -57,6 +59,8 @@ std::string Footprint::conflictWith(const Footprint &reader) const {
     return field->name.str() + " is assigned";
   if (const Type *rail = firstCommon(writtenRails, reader.readRails))
     return "elements of a " + types::str(rail) + " are assigned";
+  if (const LocalDef *rail = firstCommon(filledRails, reader.takes))
+    return "elements of " + rail->name.str() + " are assigned";
   return "";
 }
 
@@ -233,11 +237,13 @@ private:
     if (p->op == Op::RailGet)
       out.readRails.insert(baseOf(p->args[0]->type));
     out.storesObjects |= p->op == Op::RailSet && isObject(p->args[2]->type);
-    auto *rail = as<Local>(p->args.empty() ? nullptr : p->args[0]);
-    if (p->op == Op::RailSet && !(rail && own.count(rail->var))) {
-      out.writtenRails.insert(baseOf(p->args[0]->type));
-      wrote(p->loc);
-    }
+    if (p->op != Op::RailSet)
+      return;
+    auto *rail = as<Local>(p->args[0]);
+    if (rail && own.count(rail->var))
+      return void(out.filledRails.insert(rail->var));
+    out.writtenRails.insert(baseOf(p->args[0]->type));
+    wrote(p->loc);
   }
 
   void equal(const Equal *e) {

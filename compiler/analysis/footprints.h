@@ -12,6 +12,8 @@ namespace x10c::analysis {
 struct Footprint {
   std::set<const ir::FieldDef *> readFields, writtenFields;
   std::set<const ir::Type *> readRails, writtenRails;
+  std::set<const ir::LocalDef *> filledRails; // vals that hold rails it makes itself, and sets elements of
+  std::set<const ir::LocalDef *> takes;       // of a reader: vals whose values, and elements, it computes ahead
   std::set<const ir::ClassDef *> made; // the classes of new objects
   std::set<ir::AtExpr *> ats;          // whose bodies are not part of this
   bool hasLoops = false;
@@ -30,7 +32,8 @@ struct Footprint {
   bool isQuiet() const { return ordering.empty(); }
   bool isQuietOrAtomic() const { return isQuiet() || isOnlyAtomic; }
   bool ends() const { return !endlessAt; }
-  // Whether nobody can tell whether, when and how often it runs, but by what it returns or throws.
+  // Whether nobody can tell whether, when and how often it runs, but by what it returns or throws. Rails that it makes
+  // and fills itself are seen by nobody else.
   bool isPure() const {
     return isQuiet() && ends() && !hasEffects && ats.empty() && writtenFields.empty() && writtenRails.empty();
   }

@@ -380,12 +380,16 @@ void LoopSlice::footprint() {
   if (!reads.isPure())
     return fail("where its iterations go depends on code that " + reads.impurity() +
                 ": annotate the method with @x10.compiler.Pure if nobody can tell how often it runs");
+  for (const auto &vals : {needed, bounding, fixed})
+    reads.takes.insert(vals.begin(), vals.end());
   for (const LocalDef *var : fixed)
     reads.add(footprints.ofCopying(var->type));
   if (self)
     reads.add(footprints.ofCopying(self));
-  for (const Declare *d : hoisted)
+  for (const Declare *d : hoisted) {
+    reads.takes.insert(d->var);
     reads.add(footprints.ofCopying(d->var->type));
+  }
   if (!reads.isQuiet())
     fail("the at " + reads.ordering);
 }
