@@ -23,10 +23,42 @@ static bool decides(const Stmt *s) {
          s->kind != StmtKind::Eval && s->kind != StmtKind::Return && s->kind != StmtKind::Check;
 }
 
-bool RailUses::isWhole(const ForLoop *loop, Expr *size) const {
-  auto *low = as<Const>(loop->low);
+static bool isZero(Expr *e) {
+  auto *number = as<Const>(e);
+  return number && !number->isNull && !number->bits;
+}
+
+std::optional<int64_t> RailUses::numberOf(Expr *e) const {
+  auto sum = sizes.of(e);
+  return sum && sum->isNumber() ? std::optional(sum->constant) : std::nullopt;
+}
+
+// k <= size - 1, or k < size - 1.
+std::optional<int64_t> RailUses::mostWithout(Expr *condition, Expr *size) const {
+  auto *test = as<Prim>(condition);
+  if (!test || (test->op != Op::Le && test->op != Op::Lt))
+    return std::nullopt;
+  auto least = numberOf(test->args[0]);
+  auto all = sizes.of(size), last = sizes.of(test->args[1]);
+  if (!least || !all || !last || distance(*all, *last) != -1)
+    return std::nullopt;
+  return *least + (test->op == Op::Lt);
+}
+
+bool RailUses::endsWith(const ForLoop *loop, Expr *size) const {
   auto all = sizes.of(size), high = sizes.of(loop->high);
-  return loop->step == 1 && low && !low->bits && !loop->wraps && all && high && distance(*all, *high) == -1;
+  return loop->step == 1 && !loop->wraps && all && high && distance(*all, *high) == -1;
+}
+
+bool RailUses::isWhole(const ForLoop *loop, Expr *size) const { return isZero(loop->low) && endsWith(loop, size); }
+
+bool RailUses::copiesAll(Expr *e, const LocalDef *rail, Expr *size) const {
+  auto *call = as<Call>(e);
+  if (!call || call->target || !call->method->nativeTemplate.starts_with("x10_rail_copy(") || call->args.size() != 5)
+    return false;
+  auto all = sizes.of(size), count = sizes.of(call->args[4]);
+  return isUse(call->args[2], rail) && !isUse(call->args[0], rail) && isZero(call->args[3]) && all && count &&
+         distance(*all, *count) == 0;
 }
 
 bool RailUses::isWithin(const Prim *access) const {
@@ -92,7 +124,7 @@ void RailUses::used(Local *l) {
   bool isOfLoop = index && index->var == loopsAround.back()->var;
   bool isSize = parent && railOfSize(parent) == l;
   rail.isKept |= !isOfLoop && !isSize;
-  rail.uses.push_back({parent, isOfLoop ? loopsAround.back() : nullptr});
+  rail.uses.push_back({parent, isOfLoop ? loopsAround.back() : nullptr, around == rail.around});
 }
 
 } // namespace x10c::analysis

@@ -13,6 +13,7 @@ struct RailUse {
   // The loop that reads or sets the element of its variable once in each iteration, and stands next to the declaration.
   // Null: another use.
   ForLoop *loop = nullptr;
+  bool isBeside = false; // as often as the declaration, and in each case
   bool isRead() const;
   bool isSet() const;
 };
@@ -35,6 +36,14 @@ public:
 
   // Whether the loop goes through all indices of a rail with that size.
   bool isWhole(const ForLoop *, Expr *size) const;
+  // The number that the expression is. Nothing: it is not known.
+  std::optional<int64_t> numberOf(Expr *) const;
+  // The most that the size can be where the condition does not hold. Nothing: it says nothing about the size.
+  std::optional<int64_t> mostWithout(Expr *condition, Expr *size) const;
+  // Whether the loop's last iteration is that of the last index.
+  bool endsWith(const ForLoop *, Expr *size) const;
+  // Whether the expression copies elements to all indices of the rail with that size. An exception leaves it.
+  bool copiesAll(Expr *, const LocalDef *rail, Expr *size) const;
   // Whether the element is one of a loop over all indices of that rail. Its size is then known, so it is no null.
   bool isWithin(const Prim *access) const;
 

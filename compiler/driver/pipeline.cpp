@@ -1,5 +1,6 @@
 // Runs the passes; see pipeline.h.
 #include "driver/pipeline.h"
+#include "analysis/unset_rails.h"
 #include "driver/cc.h"
 #include "driver/crash.h"
 #include "driver/installed.h"
@@ -185,7 +186,7 @@ bool Pipeline::runBehind(ir::Program &program, const std::string &after) {
 
 void Pipeline::beforeEmission(ir::Program &program) {
   need(program, passes::emissionNeeds());
-  ir::verify(program, "all passes");
+  verifyAlways(program, "all passes");
   if (options.report.empty())
     return;
   passes::report_communication(program);
@@ -194,7 +195,13 @@ void Pipeline::beforeEmission(ir::Program &program) {
 
 void Pipeline::verify(const ir::Program &program, const char *after) const {
   if (options.verify && Diagnostics::errorCount() == 0)
-    ir::verify(program, after);
+    verifyAlways(program, after);
+}
+
+void Pipeline::verifyAlways(const ir::Program &program, const char *after) {
+  for (const ir::Function *f : ir::verify(program, after))
+    if (const ir::Declare *d = analysis::findUnsetRail(f->code))
+      ir::failVerification(f, after, d->loc, "elements of '" + d->var->name.str() + "' may be used before they are set");
 }
 
 bool Pipeline::stopped(ir::Program *program) {

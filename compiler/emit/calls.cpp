@@ -363,7 +363,7 @@ static void railOnStack(FunctionText &fn, Prim *p, const std::string &name) {
   fn.indexesStack |= p->isIndexed;
   std::string room = fn.names.fresh(name + "_room");
   Text size = value(fn, p->args[0]);
-  bool isUnset = p->isUninitialized && primitiveOf(p->type->args[0]);
+  bool isUnset = isUnzeroed(p) && primitiveOf(p->type->args[0]);
   fn.out.line((isUnset ? "X10_RAIL_ROOM_UNSET(" : "X10_RAIL_ROOM(") + room + ", " +
               fn.m.layouts.cType(p->type->args[0]) + ", " + size + ");");
   fn.out.line(fn.m.layouts.declare(p->type, name) + " = x10_rail_on_stack(" + room + ", " +

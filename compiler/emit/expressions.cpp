@@ -461,7 +461,7 @@ static CText newRail(FunctionText &fn, Prim *p) {
     name += "_row";
     where = ", " + value(fn, p->args[1]) + ", " + value(fn, p->args[2]);
   }
-  if (p->isUninitialized)
+  if (isUnzeroed(p))
     name += "_unset";
   return {name + "(" + fn.cx() + ", " + fn.m.runTime.typeOf(p->type) + ", " + value(fn, p->args[0]) + where + ")"};
 }

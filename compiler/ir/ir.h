@@ -211,9 +211,14 @@ struct Prim : Expr {
   // RailGet: later accesses to the same rail whose bounds check is done here (passes/loops/check_coalescing)
   std::vector<Neighbour> coalesced;
   bool isScalarOnly = false;    // RailSet: not to be vectorized (passes/loops/store_forwarding_hazards)
-  bool isUninitialized = false; // RailNew: elements without pointers need not be zeroed
+  // RailNew: elements without pointers need not be zeroed, since all of them are assigned before the rail is read, sent,
+  // stored or returned, on every path (passes/objects/zeroing_elimination; analysis/unset_rails verifies it)
+  bool isUninitialized = false;
+  bool isRoom = false; // RailNew: the same, as x10.lang.Unsafe promises; whoever asked for it knows what it has assigned
   bool isIndexed = false;       // RailNew on the stack: has a variable index (passes/objects/escape_analysis)
 };
+// Of a RailNew: its elements are not zeroed.
+inline bool isUnzeroed(const Prim *p) { return p->isUninitialized || p->isRoom; }
 struct Equal : Binary { // == on any type: identity of references, fields of structs, values of numbers. negated: !=
   X10C_EXPR(Equal)
   bool negated = false;
@@ -607,7 +612,10 @@ struct Rewriter {
 std::string print(const Program &, const std::string &after);
 // verify.cpp: checks the promises of the instance form. A violation is an internal error at the node's place in the
 // source. `after` is the name of the pass.
-void verify(const Program &, const char *after);
+// Gives the functions that make rails which are uninitialized.
+std::vector<const Function *> verify(const Program &, const char *after);
+// Ends the compiler with status 3: the pass has broken a promise of the instance form there.
+[[noreturn]] void failVerification(const Function *, const char *after, Loc, const std::string &what);
 
 } // namespace x10c::ir
 

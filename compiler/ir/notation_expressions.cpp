@@ -107,6 +107,7 @@ static void form(Notation &t, Prim &p) {
   t.mark("unchecked", p.unchecked);
   t.mark("scalar_only", p.isScalarOnly);
   t.mark("uninitialized", p.isUninitialized);
+  t.mark("room", p.isRoom);
   t.mark("indexed", p.isIndexed);
   if (t.has("tests", !p.coalesced.empty())) {
     t.word("{");

@@ -8,6 +8,7 @@
 //            result that it becomes, where both are references any two
 //   calls    know their targets and have as many arguments as these have parameters
 //   Prim     has as many operands as its operation takes, of the types that it takes
+//   rails    one that is not zeroed is filled before anybody can see it (analysis/unset_rails; the driver asks it)
 #include "ir/any.h"
 #include "ir/children.h"
 #include <cstdio>
@@ -24,11 +25,7 @@ struct Place { // in the compilation: what a violation is reported with
 };
 
 [[noreturn]] void fail(const Place &at, Loc loc, const std::string &what) {
-  const Function *f = at.function;
-  std::string name = !f->x10Name.empty() ? f->x10Name : f->method ? f->method->name.str() : "a static initializer";
-  std::fprintf(stderr, "%s:%u:%u: error: x10c failed: after %s, %s: %s (this is a bug of x10c; please report it)\n",
-               SourceFiles::path(loc.file).c_str(), loc.line, loc.column, at.after, name.c_str(), what.c_str());
-  std::exit(3);
+  failVerification(at.function, at.after, loc, what);
 }
 
 // ---- types ----
@@ -163,6 +160,7 @@ class Verifier : public Walker {
 public:
   Verifier(const Place &p, Nodes &n) : at(p), nodes(n) {}
 
+  bool makesUnset = false; // a rail that is uninitialized
   void function(const Code *code) { body(code, code->body); }
 
   bool enter(Expr *e) override {
@@ -176,6 +174,7 @@ public:
     case ExprKind::New:
       return checkNew(at, as<New>(e)), true;
     case ExprKind::Prim:
+      makesUnset |= as<Prim>(e)->isUninitialized;
       return checkPrim(at, as<Prim>(e)), true;
     case ExprKind::TypeTest:
       fail(at, e->loc, "a test of types is left");
@@ -394,11 +393,24 @@ private:
 
 } // namespace
 
-void verify(const Program &program, const char *after) {
+void failVerification(const Function *f, const char *after, Loc loc, const std::string &what) {
+  std::string name = !f->x10Name.empty() ? f->x10Name : f->method ? f->method->name.str() : "a static initializer";
+  std::fprintf(stderr, "%s:%u:%u: error: x10c failed: after %s, %s: %s (this is a bug of x10c; please report it)\n",
+               SourceFiles::path(loc.file).c_str(), loc.line, loc.column, after, name.c_str(), what.c_str());
+  std::exit(3);
+}
+
+std::vector<const Function *> verify(const Program &program, const char *after) {
   Nodes nodes;
+  std::vector<const Function *> unset;
   for (const Function *f : program.functions)
-    if (f->code)
-      Verifier({f, after}, nodes).function(f->code);
+    if (f->code) {
+      Verifier verifier({f, after}, nodes);
+      verifier.function(f->code);
+      if (verifier.makesUnset)
+        unset.push_back(f);
+    }
+  return unset;
 }
 
 } // namespace x10c::ir

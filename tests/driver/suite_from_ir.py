@@ -89,6 +89,19 @@ class FromIr(unittest.TestCase):
                 file.write(change(text))
             self.assertRegex(self.x10c("--from-ir", self.tree, *path, "--emit=c", status=status), told)
 
+    def test_a_rail_that_is_not_zeroed_is_filled_before_it_is_seen(self):
+        """The loop that fills it is shortened, may leave an element out, or comes after the rail's first use."""
+        text, path = self.print("tests/passes/objects/zeroing_elimination.x10", "zeroing_elimination")
+        loop = re.search(r"\n    for val i: Long in 0 \.\. sub\(unchecked\(a\)\.size, 1\) \{.*\n +(rail_set\(squares, .*)\n    \}", text)
+        shorter = loop.group().replace("in 0 ..", "in 1 ..")
+        some = loop.group().replace(loop.group(1), "if lt(i, 2) {\n        " + loop.group(1) + "\n      }")
+        late = "\n    rail_get(squares, 1)" + loop.group()
+        for change in (shorter, some, late):
+            with open(self.tree, "w", encoding="utf-8") as file:
+                file.write(text.replace(loop.group(), change))
+            self.assertRegex(self.x10c("--from-ir", self.tree, *path, "--emit=c", status=3),
+                             r"squared\(Rail\[Double\]\): elements of 'squares' may be used before they are set")
+
     def test_wrong_options(self):
         self.assertIn("want a tree", self.x10c("--run=inlining", "tests/programs/strings.x10", status=2))
         self.assertIn("cannot read '/nowhere.ir'", self.x10c("--from-ir", "/nowhere.ir", "--emit=c", status=1))

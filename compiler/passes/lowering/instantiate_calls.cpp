@@ -19,7 +19,7 @@ static Expr *prim(Instantiator &in, Call *e, Op op) {
   auto *p = newNode<Prim>(e->type, e->loc);
   p->op = op;
   p->unchecked = e->method->nativeTemplate.ends_with(" unchecked");
-  p->isUninitialized = e->method->nativeTemplate.ends_with(" unset");
+  p->isRoom = e->method->nativeTemplate.ends_with(" room");
   if (e->receiver)
     p->args.push_back(e->receiver);
   p->args.insert(p->args.end(), e->args.begin(), e->args.end());

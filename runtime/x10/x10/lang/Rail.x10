@@ -41,23 +41,22 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
   @Native("c", "@static makeInit") public native def this(size:Long, init:(Long)=>T):Rail[T]{self.size==size};
 
   @Native("c", "@rail_new") private static native def allocate[T](size:Long):Rail[T];
-  @Native("c", "@rail_new unset") private static native def allocateUnset[T](size:Long):Rail[T];
 
   static def makeEmpty[T]():Rail[T] = allocate[T](0);
   static def makeZeros[T](size:Long, allocator:x10.xrx.Runtime.MemoryAllocator):Rail[T] = allocate[T](size);
   static def makeCopy[T](src:Rail[T]):Rail[T] {
-    val r = allocateUnset[T](src.size);
+    val r = allocate[T](src.size);
     copy[T](src, 0, r, 0, src.size);
     return r;
   }
   static @Inline def makeFilled[T](size:Long, init:T):Rail[T] {
-    val r = allocateUnset[T](size);
+    val r = allocate[T](size);
     for (var i:Long = 0; i < size; i++)
       r(i) = init;
     return r;
   }
   static @Inline def makeInit[T](size:Long, init:(Long)=>T):Rail[T] {
-    val r = allocateUnset[T](size);
+    val r = allocate[T](size);
     for (var i:Long = 0; i < size; i++)
       r(i) = init(i);
     return r;
@@ -209,7 +208,7 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
   private static native def get[T](src:GlobalRef[Rail[T]], size:Long, from:Long, fromStrides:Rail[Long], dst:Rail[T],
                    to:Long, toStrides:Rail[Long], counts:Rail[Long]):void;
   private static def makeCopyOf[T](src:Rail[T], from:Long, count:Long):Rail[T] {
-    val part = allocateUnset[T](count);
+    val part = allocate[T](count);
     copy[T](src, from, part, 0, count);
     return part;
   }

@@ -6,7 +6,7 @@ import x10.compiler.Native;
 
 public class Unsafe {
   /** A rail of which nobody knows what is in it. */
-  @Native("c", "@rail_new unset") public static native def allocRailUninitialized[T](size:Long):Rail[T];
+  @Native("c", "@rail_new room") public static native def allocRailUninitialized[T](size:Long):Rail[T];
   /** A rail of elements whose bits are 0, also where the type has no zero value. */
   @Native("c", "@rail_new") public static native def allocRailZeroed[T](size:Long):Rail[T];
   /** Forgets the elements of a range, so that what they refer to can be collected. */
