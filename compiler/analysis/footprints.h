@@ -14,8 +14,8 @@ struct Footprint {
   std::set<const ir::Type *> readRails, writtenRails;
   std::set<const ir::LocalDef *> filledRails; // vals that hold rails it makes itself, and sets elements of
   std::set<const ir::LocalDef *> takes;       // of a reader: vals whose values, and elements, it computes ahead
-  std::set<const ir::ClassDef *> made; // the classes of new objects
-  std::set<ir::AtExpr *> ats;          // whose bodies are not part of this
+  std::set<const ir::ClassDef *> made;        // the classes of new objects
+  std::set<ir::AtExpr *> ats;                 // whose bodies are not part of this
   bool hasLoops = false;
   bool hasEffects = false;    // that others may notice, besides what it writes: it prints
   bool compares = false;      // references

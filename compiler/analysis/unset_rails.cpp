@@ -1,8 +1,8 @@
 // See unset_rails.h.
 #include "analysis/unset_rails.h"
 #include "analysis/accesses.h"
-#include "analysis/loop_info.h"
 #include "analysis/evaluation.h"
+#include "analysis/loop_info.h"
 #include "analysis/object_uses.h"
 #include "analysis/rail_uses.h"
 #include "ir/any.h"
@@ -65,7 +65,8 @@ private:
       open += isUse(e, rail);
       open -= p && p->op == Op::RailSet && isUse(p->args[0], rail);
       open -= railOfSize(e) && isUse(railOfSize(e), rail);
-      open -= test && (isUse(test->left, rail) + isUse(test->right, rail)) && (isNull(test->left) || isNull(test->right));
+      open -=
+          test && (isUse(test->left, rail) + isUse(test->right, rail)) && (isNull(test->left) || isNull(test->right));
     });
     seen |= open > 0;
   }

@@ -201,7 +201,8 @@ void Pipeline::verify(const ir::Program &program, const char *after) const {
 void Pipeline::verifyAlways(const ir::Program &program, const char *after) {
   for (const ir::Function *f : ir::verify(program, after))
     if (const ir::Declare *d = analysis::findUnsetRail(f->code))
-      ir::failVerification(f, after, d->loc, "elements of '" + d->var->name.str() + "' may be used before they are set");
+      ir::failVerification(f, after, d->loc,
+                           "elements of '" + d->var->name.str() + "' may be used before they are set");
 }
 
 bool Pipeline::stopped(ir::Program *program) {

@@ -210,12 +210,13 @@ struct Prim : Expr {
   bool unchecked = false; // bounds or divisor are proved
   // RailGet: later accesses to the same rail whose bounds check is done here (passes/loops/check_coalescing)
   std::vector<Neighbour> coalesced;
-  bool isScalarOnly = false;    // RailSet: not to be vectorized (passes/loops/store_forwarding_hazards)
-  // RailNew: elements without pointers need not be zeroed, since all of them are assigned before the rail is read, sent,
-  // stored or returned, on every path (passes/objects/zeroing_elimination; analysis/unset_rails verifies it)
+  bool isScalarOnly = false; // RailSet: not to be vectorized (passes/loops/store_forwarding_hazards)
+  // RailNew: elements without pointers need not be zeroed, since all of them are assigned before the rail is read,
+  // sent, stored or returned, on every path (passes/objects/zeroing_elimination; analysis/unset_rails verifies it)
   bool isUninitialized = false;
-  bool isRoom = false; // RailNew: the same, as x10.lang.Unsafe promises; whoever asked for it knows what it has assigned
-  bool isIndexed = false;       // RailNew on the stack: has a variable index (passes/objects/escape_analysis)
+  bool isRoom =
+      false; // RailNew: the same, as x10.lang.Unsafe promises; whoever asked for it knows what it has assigned
+  bool isIndexed = false; // RailNew on the stack: has a variable index (passes/objects/escape_analysis)
 };
 // Of a RailNew: its elements are not zeroed.
 inline bool isUnzeroed(const Prim *p) { return p->isUninitialized || p->isRoom; }

@@ -198,7 +198,8 @@ void BodyReader::number(Const &c, const Token &t) {
 
 // What stands between the word and the operands of one.
 static bool isPrimMark(const Token &t) {
-  static const char *const words[] = {"access", "unchecked", "scalar_only", "uninitialized", "room", "indexed", "tests"};
+  static const char *const words[] = {"access", "unchecked", "scalar_only", "uninitialized",
+                                      "room",   "indexed",   "tests"};
   return t.kind == Token::Name && std::find(std::begin(words), std::end(words), t.text) != std::end(words);
 }
 
