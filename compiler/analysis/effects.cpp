@@ -228,7 +228,8 @@ bool Effects::enter(Stmt *s) {
     throws = true;
     break;
   case StmtKind::Check:
-    throws |= checked() || as<Check>(s)->error == Check::Error::Assertion;
+    if (as<Check>(s)->error != Check::Error::SelfCheck)
+      throws |= checked() || as<Check>(s)->error == Check::Error::Assertion;
     break;
   case StmtKind::Async:
     asyncs(as<Async>(s));

@@ -103,6 +103,7 @@ private:
     universe.options.cacheDir = driver::cacheFolder("trees");
     universe.options.staticChecks = options.staticChecks;
     universe.options.noChecks = options.noChecks;
+    universe.options.selfCheck = options.selfCheck;
     universe.options.verboseChecks = options.verboseChecks;
     universe.options.defines = options.defines;
     universe.options.foreignBodies = options.foreignBodies;
@@ -135,6 +136,7 @@ private:
     how.capturedAreLocals = options.isForDebugger();
     how.cFile = nameOfC(cls.name.str());
     how.noChecks = options.noChecks;
+    how.selfCheck = options.selfCheck;
     how.mainClass = cls.qualified.str();
     types::NativeFiles files = types::nativeFiles();
     how.units = isOneFile(files) ? 1 : options.units;

@@ -60,6 +60,7 @@ static const char *const help =
     "  --without=PASS,…     leave these passes out\n"
     "  --stop-at=PASS:N     let this pass do its first N rewrites only; --stop-at=N, all passes together\n"
     "  --report=communication  tell of each at, and of what passes did with it: what goes, and why\n"
+    "  --self-check         compare what passes made of the program with its source, while it runs\n"
     "  -OPTIMIZE_COMMUNICATIONS=false  leave out the passes that make messages fewer or smaller\n"
     "  --remarks=PASS|all   tell what each pass rewrites, and why it leaves alone what it leaves\n"
     "  --from-ir FILE       go on with a tree that --emit=ir has printed (options of the program as then)\n"
@@ -193,6 +194,7 @@ private:
         {"-c", &Options::translateOnly},
         {"-MD", &Options::dependencies},
         {"-OPTIMIZE_COMMUNICATIONS", &Options::communication},
+        {"--self-check", &Options::selfCheck},
         {"--modernize", &Options::modernize},
         {"--in-place", &Options::inPlace},
         {"--check", &Options::check}};

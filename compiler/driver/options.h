@@ -40,6 +40,7 @@ struct Options {
   bool translateOnly = false;           // -c: C, not an executable
   bool verify = false;                  // X10C_VERIFY is set: the tree after every pass, not only before emission
   bool foreignBodies = false;           // --foreign-natives=body
+  bool selfCheck = false;               // --self-check: the program compares what passes do with its source
   bool debug = false, noChecks = false, staticChecks = false, verboseChecks = false, verbose = false;
 
   // -g without -O: each statement and each local of the X10 program is one of the C.

@@ -5,11 +5,12 @@
 #include "emit/asyncs.h"
 #include "emit/expressions.h"
 #include "emit/regions.h"
+#include "emit/self_check.h"
 
 namespace x10c::emit {
 
 static Text nativeReceiver(FunctionText &fn, Call *c);
-static Text receiverText(FunctionText &fn, Expr *e, bool checked, Prec least = PLow);
+static Text receiverText(FunctionText &fn, const Call *c, Prec least = PLow);
 static CText virtualCall(FunctionText &fn, Call *c);
 static CText native(FunctionText &fn, const std::string &tmpl, Expr *e, const MethodDef *method, const Type *container,
                     const Types &typeArgs, const Text &selfObject, const Exprs &args);
@@ -54,7 +55,7 @@ CText call(FunctionText &fn, Call *c) {
   Text text = fn.m.functions.functionOf(c->target) + "(" + fn.cx();
   if (c->target->hasThis) {
     const Type *container = c->target->container;
-    Text object = receiverText(fn, c->receiver, !c->unchecked);
+    Text object = receiverText(fn, c);
     if (isRef(c->receiver->type) && !fn.m.functions.takesObject(c->target) && !isOpaque(c->receiver->type) &&
         fn.m.layouts.cType(c->receiver->type) != fn.m.layouts.cType(container))
       object = "(" + fn.m.layouts.cType(container) + ")" + object;
@@ -67,16 +68,18 @@ CText call(FunctionText &fn, Call *c) {
 
 // The template may select a member of the receiver.
 static Text nativeReceiver(FunctionText &fn, Call *c) {
-  return isRef(c->receiver->type) ? receiverText(fn, c->receiver, !c->unchecked, PPostfix) : value(fn, c->receiver);
+  return isRef(c->receiver->type) ? receiverText(fn, c, PPostfix) : value(fn, c->receiver);
 }
 
 // The object on which a method is called, checked for null.
-static Text receiverText(FunctionText &fn, Expr *e, bool checked, Prec least) {
+static Text receiverText(FunctionText &fn, const Call *c, Prec least) {
+  Expr *e = c->receiver;
   if (!isRef(e->type))
     return value(fn, e);
   Text text = value(fn, e, least);
-  if (checked)
-    nullCheck(fn, e, text);
+  if (c->unchecked)
+    return provedObject(fn, c, e, text);
+  nullCheck(fn, e, text);
   return text;
 }
 
@@ -110,7 +113,7 @@ static Text appliedFunction(FunctionText &fn, Expr *receiver, const Type *type, 
 static CText functionCall(FunctionText &fn, Call *c) {
   const Type *type = c->container && c->container->def->isFunction ? c->container : c->receiver->type;
   Signature sig = functionSignature(type);
-  Text object = receiverText(fn, c->receiver, !c->unchecked);
+  Text object = receiverText(fn, c);
   return {appliedFunction(fn, c->receiver, type, object) + "(" + fn.cx() + ", " + object +
           arguments(fn, c->args, sig.formals) + ")"};
 }
@@ -131,7 +134,7 @@ static CText virtualCall(FunctionText &fn, Call *c) {
     return {fn.m.layouts.zero(c->type)};
   }
   Signature sig = fn.m.runTime.signatureOf(table->type, *slot);
-  Text object = receiverText(fn, c->receiver, !c->unchecked);
+  Text object = receiverText(fn, c);
   std::string tag = fn.m.runTime.tableOf(table);
   Text through = onInterface ? "X10_ITABLE(" + tag + ", " + object + ", " + fn.m.runTime.typeOf(table->type) + ")"
                              : "((const struct " + tag + " *)x10_type_of(" + object + "))";

@@ -12,6 +12,7 @@ struct Options {
   std::string cFile;
   bool capturedAreLocals = false;   // what a body captures by value is a local of its function
   bool noChecks = false;            // no null, bounds, divisor checks
+  bool selfCheck = false;           // those that passes have left out are made all the same (x10rt/self_check.h)
   std::string mainClass;            // for the application's table; without a main, the first class
   unsigned units = 1;               // C files, about; 0: by the size of the program. Several go without debugLines
   std::vector<std::string> headers; // of the program's natives, as #include has them: "\"f.h\"", "<f.h>"

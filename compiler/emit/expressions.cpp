@@ -5,6 +5,7 @@
 #include "analysis/effects.h"
 #include "emit/calls.h"
 #include "emit/closures.h"
+#include "emit/self_check.h"
 #include "emit/regions.h"
 #include "emit/statements.h"
 #include <charconv>
@@ -209,7 +210,8 @@ CText field(FunctionText &fn, Field *f) {
     return {fn.selfText + "->" + path};
   if (!isRef(f->object->type))
     return {value(fn, f->object, PPostfix) + "." + path};
-  return {(f->unchecked ? value(fn, f->object, PPostfix) : objectOf(fn, f->object)) + "->" + path};
+  Text object = f->unchecked ? provedObject(fn, f, f->object, value(fn, f->object, PPostfix)) : objectOf(fn, f->object);
+  return {object + "->" + path};
 }
 
 static CText staticField(FunctionText &fn, Static *s) {
@@ -261,6 +263,8 @@ void nullCheck(FunctionText &fn, Expr *e, const Text &text) {
 
 static Text objectOf(FunctionText &fn, Expr *e) {
   Text text = value(fn, e, PPostfix);
+  if (fn.shared->nulls.isObject(e))
+    return provedObject(fn, e, e, text);
   nullCheck(fn, e, text);
   return text;
 }
@@ -352,7 +356,9 @@ static CText divide(FunctionText &fn, Prim *p) {
   if (divisor && divisor->bits != 0 && static_cast<int64_t>(divisor->bits) != -1)
     return binary(fn, p, isDiv ? "/" : "%", PMul, PMul);
   Text left = value(fn, p->args[0]), right = value(fn, p->args[1]);
-  if (!p->unchecked)
+  if (p->unchecked)
+    right = provedDivisor(fn, p, right);
+  else
     requireThat(fn, "X10_IS_ZERO(" + fn.cx() + ", " + right + ", " + site(fn, p->loc) + ")");
   return {std::string("x10_") + (isDiv ? "div_" : "rem_") + kind->x10 + "(" + fn.cx() + ", " + left + ", " + right +
           ", NULL)"};
@@ -474,6 +480,8 @@ static CText rail(FunctionText &fn, Prim *p) {
     stored = valueAs(fn, p->args[2], p->args[0]->type->args[0]);
   if (p->isScalarOnly)
     stored = "X10_NO_VECTOR(" + stored + ")";
+  if (p->unchecked && p->op == Op::RailSize)
+    object = provedObject(fn, p, p->args[0], object);
   if (!p->unchecked)
     nullCheck(fn, p->args[0], object);
   if (p->op == Op::RailSize)
@@ -481,6 +489,9 @@ static CText rail(FunctionText &fn, Prim *p) {
   Text index = value(fn, p->args[1]);
   if (!p->unchecked && !fn.m.options.noChecks)
     boundsTest(fn, p, object, index);
+  Text proved = p->unchecked ? provedElement(fn, p, object, index) : Text();
+  if (!proved.empty())
+    return p->op == Op::RailSet ? CText{proved + " = " + stored, PLow} : CText{proved, PPostfix};
   auto *local = as<Local>(p->args[0]);
   if (local && p->unchecked && fn.elements.count(local->var)) {
     fn.usedElements.insert(local->var);

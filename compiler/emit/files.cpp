@@ -83,6 +83,7 @@ static Text beginning(Module &m) {
       "<x10rt/exception.h>\n#include <x10rt/io.h>\n"
       "#include <x10rt/known.h>\n#include <x10rt/linear.h>\n#include <x10rt/numeric.h>\n#include <x10rt/rail.h>\n"
       "#include <x10rt/serial.h>\n#include <x10rt/text.h>\n" +
+      std::string(m.options.selfCheck ? "#include <x10rt/self_check.h>\n" : "") +
       std::string(m.support.havePlaces() ? "#include <x10rt/places.h>\n" : "") +
       std::string(m.support.havePrinting() ? "#include <x10rt/printing.h>\n" : "") +
       std::string(m.support.haveThrowables() ? "#include <x10rt/throwables.h>\n" : "") +

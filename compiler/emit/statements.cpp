@@ -1,4 +1,5 @@
 // Statements, but for branches, loops, regions and asyncs.
+#include "emit/self_check.h"
 #include "emit/statements.h"
 #include "analysis/evaluation.h"
 #include "emit/asyncs.h"
@@ -304,12 +305,15 @@ static void evaluate(FunctionText &fn, Expr *e) {
 }
 
 static void check(FunctionText &fn, Check *s) {
+  if (s->error == Check::Error::SelfCheck)
+    return selfCheck(fn, s);
   static const char *const kinds[] = {"X10_ERROR_FAILED_DYNAMIC_CHECK",
                                       "X10_ERROR_FAILED_DYNAMIC_CHECK",
                                       "X10_ERROR_ASSERTION",
                                       "X10_ERROR_FAILED_DYNAMIC_CHECK",
                                       "",
-                                      "X10_ERROR_BAD_PLACE"};
+                                      "X10_ERROR_BAD_PLACE",
+                                      ""};
   if (s->error == Check::Error::Null) {
     Expr *object = as<Equal>(s->condition)->left;
     return nullCheck(fn, object, value(fn, object, PPostfix));

@@ -304,6 +304,7 @@ struct Slice {
 };
 struct AtExpr : Expr { // at (p) e: copies the captured values, and the result
   X10C_EXPR(AtExpr)
+  bool isAgain = false; // asks as the source says, for comparison; passes leave it as it is (passes/self_check)
   Expr *place = nullptr;
   Code *code = nullptr;
   std::vector<LocalDef *> captured;
@@ -472,7 +473,9 @@ struct Check : Stmt { // throws the error unless the condition holds: constraint
     Assertion,
     UnsatisfiedGuard,
     Null /* the condition is `object != null` */,
-    BadPlace
+    BadPlace,
+    SelfCheck /* of `text`, a pass: the condition is `used == again`, or false where an exception should have come; it
+                 throws nothing, and ends the job (passes/self_check) */
   } error = Error::FailedDynamicCheck;
   std::string text;
   Expr *message = nullptr; // of assert: a String or Any; null: `text`
@@ -556,6 +559,8 @@ struct StaticSlot {
 
 struct Program {
   std::vector<Function *> functions;
+  // --self-check: the pass that left out the test of a node which is unchecked (driver/pipeline).
+  std::unordered_map<const Expr *, const char *> provedBy;
   std::set<std::string> valid;  // analyses whose results, in the tree, are what they would find again
   std::vector<Class *> classes; // superclasses, and classes of struct fields, before the structs that embed them
   std::vector<StaticSlot *> statics;

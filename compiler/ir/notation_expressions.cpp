@@ -154,6 +154,7 @@ static void form(Notation &t, Closure &c) {
 
 static void form(Notation &t, AtExpr &e) {
   t.word("at");
+  t.mark("again", e.isAgain);
   typed(t, e.type, e.place);
   t.effects(e.effects);
   t.captures(e.captured, e.capturesThis);

@@ -10,7 +10,7 @@ const char *spelling(Op op) { return text::opWords[static_cast<unsigned>(op)]; }
 
 namespace text {
 
-const char *const checkWords[6] = {"dynamic", "cast", "assertion", "guard", "null", "place"};
+const char *const checkWords[7] = {"dynamic", "cast", "assertion", "guard", "null", "place", "self"};
 const char *const opWords[] = {"none",     "add",       "sub",      "mul",        "div",   "rem",  "neg",  "plus",
                                "bit_not",  "bit_and",   "bit_or",   "bit_xor",    "shl",   "shr",  "ushr", "lt",
                                "le",       "gt",        "ge",       "eq",         "ne",    "lnot", "conv", "rail_get",

@@ -20,7 +20,7 @@ unsigned nthLocal(const ClassDef *);
 // Those that a method is looked for among: constructors, then methods.
 std::vector<MethodDef *> methodsOf(ClassDef *);
 
-extern const char *const checkWords[6];                                 // by Check::Error
+extern const char *const checkWords[7];                                 // by Check::Error
 extern const char *const opWords[static_cast<unsigned>(Op::IsFar) + 1]; // by Op
 Op opNamed(std::string_view);                                           // None: there is none
 

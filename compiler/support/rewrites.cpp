@@ -13,6 +13,7 @@ namespace {
 
 struct State {
   std::string pass;
+  const char *name = ""; // the same, as it was given
   uint64_t ofPass = 0, ofAll = 0;
   bool isLimited = false;
   std::string limited; // the pass; empty: all
@@ -57,9 +58,11 @@ void print(Loc loc, const std::string &text) {
 } // namespace
 
 void Rewrites::begin(const char *pass) {
-  state.pass = pass;
+  state.pass = state.name = pass;
   state.ofPass = 0;
 }
+
+const char *Rewrites::pass() { return state.name; }
 
 void Rewrites::stopAt(const std::string &pass, uint64_t most) {
   state.isLimited = true;

@@ -9,7 +9,7 @@ class Rewrites {
 public:
   // ---- the driver ----
 
-  // The rewrites that follow are this pass's.
+  // The rewrites that follow are this pass's. The name is a constant.
   static void begin(const char *pass);
   // Allows the first `most` rewrites of the pass; empty: of all passes together. The last one that is allowed is told
   // on standard error.
@@ -32,6 +32,8 @@ public:
   // not allowed must leave the tree as it is. `what` says what is done: "null check removed". Without it the rewrite is
   // counted but not told: of one that is only tried, and told by `remark` if it comes about.
   static bool allow(Loc, const char *what = nullptr);
+  // The running pass, by its name in passes.def.
+  static const char *pass();
   // Whether remarks of the running pass are wanted: a text that costs something is made only then.
   static bool areTold();
   // Tells something that is not counted: why a place that a reader might expect to be rewritten is left as it is.

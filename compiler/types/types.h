@@ -340,6 +340,7 @@ public:
     bool staticChecks = false;              // -STATIC_CHECKS: Fit::Check becomes Fit::No
     bool verboseChecks = false;             // -VERBOSE_CHECKS: say where a run-time check is inserted
     bool noChecks = false;                  // -NO_CHECKS: nothing is checked at run time
+    bool selfCheck = false;                 // --self-check: what passes do is compared at run time
     bool foreignBodies = false;             // --foreign-natives=body: also where they do nothing
     bool asksAhead = false;                 // passes may need what the library has for loops that go to other places
     std::optional<syntax::Edition> edition; // of files that do not say it, but the library's; none: it is found out

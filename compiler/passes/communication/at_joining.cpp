@@ -25,6 +25,7 @@
 #include "passes/communication/remote_uses.h"
 #include "passes/communication/same_value.h"
 #include "passes/passes.h"
+#include "passes/self_check.h"
 #include "support/rewrites.h"
 
 namespace x10c::passes {
@@ -61,7 +62,7 @@ Part readPart(Stmt *s) {
   auto *declare = as<Declare>(s);
   auto *at = declare ? as<AtExpr>(declare->init) : nullptr;
   auto *body = at ? as<Block>(at->code->body) : nullptr;
-  if (!body || !isNumber(at->type) || at->type != declare->var->type || at->code->result != at->type)
+  if (!body || at->isAgain || !isNumber(at->type) || at->type != declare->var->type || at->code->result != at->type)
     return {};
   Return *last = lastReturn(body);
   return last ? Part{at->place, body, declare->var, last, s->loc} : Part();
@@ -69,8 +70,8 @@ Part readPart(Stmt *s) {
 
 class Joining : public Walker {
 public:
-  Joining(Candidates &c, const analysis::Footprints &p, const Function *f)
-      : candidates(c), footprints(p), self(f->hasThis ? f->container : nullptr) {}
+  Joining(const Program &p, Candidates &c, const analysis::Footprints &fp, const Function *f)
+      : program(p), candidates(c), footprints(fp), self(f->hasThis ? f->container : nullptr) {}
 
   bool enter(Stmt *s) override {
     if (isBorder(s))
@@ -90,6 +91,7 @@ public:
   }
 
 private:
+  const Program &program;
   Candidates &candidates;
   const analysis::Footprints &footprints;
   const Type *self;
@@ -171,7 +173,27 @@ private:
     return calls;
   }
 
-  static void add(Stmts &out, const std::vector<Part> &group) {
+  // --self-check: compares the numbers, if no body has an effect, with what the ats give one by one.
+  Stmts compared(const std::vector<Part> &group) const {
+    Stmts all;
+    bool arePure = std::all_of(group.begin(), group.end(), [&](const Part &part) {
+      return part.result && footprints.of(part.body).isPure();
+    });
+    for (const Part &part : selfChecks() && arePure ? group : std::vector<Part>()) {
+      auto *copy = newNode<AtExpr>(part.result->type, part.loc);
+      CloneMap none;
+      copy->place = clone(part.place);
+      copy->code = new Code;
+      copy->code->loc = part.loc;
+      copy->code->result = copy->type;
+      copy->code->body = clone(static_cast<Stmt *>(part.body), none);
+      all.push_back(evaluate(comparedWithAt(use(part.result, part.loc), copy, program)));
+    }
+    return all;
+  }
+
+  void add(Stmts &out, const std::vector<Part> &group) const {
+    Stmts checks = compared(group);
     auto *at = newNode<At>(group[0].loc);
     at->place = group[0].place;
     Stmts bodies;
@@ -185,6 +207,7 @@ private:
     }
     at->body = block(std::move(bodies), at->loc);
     out.push_back(at);
+    out.insert(out.end(), checks.begin(), checks.end());
   }
 };
 
@@ -201,7 +224,7 @@ void at_joining(Program &program) {
   analysis::Footprints footprints(program);
   for (Function *f : program.functions)
     if (f->code)
-      Joining(candidates, footprints, f).walk(f->code);
+      Joining(program, candidates, footprints, f).walk(f->code);
 }
 
 } // namespace x10c::passes

@@ -143,6 +143,7 @@ private:
   Stmt *resumed(Way &, const Stmts &before) const;
   Expr *find(Expr *low, Expr *high) const { return ask("find", {my(row), low, high}); }
   void look(Stmts &) const;
+  AtExpr *atAgain() const;
   Expr *answered() const;
   Expr *make(int64_t most) const {
     return library.inspector.make({num(static_cast<int64_t>(columns.width())), num(most), truth(slice.endsEarly)}, loc);

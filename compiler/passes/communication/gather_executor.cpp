@@ -3,6 +3,7 @@
 #include "ir/any.h"
 #include "ir/children.h"
 #include "passes/communication/gather.h"
+#include "passes/self_check.h"
 #include <algorithm>
 
 namespace x10c::passes {
@@ -62,6 +63,12 @@ Stmt *Gather::tryHere(LocalDef *value, LocalDef *slot) const {
   return tried;
 }
 
+// The at as it is, for comparison.
+AtExpr *Gather::atAgain() const {
+  CloneMap none;
+  return as<AtExpr>(checkedCopy(static_cast<Expr *>(site.at), none));
+}
+
 // The value of an iteration: what was answered, or the at as it is.
 Expr *Gather::answered() const {
   Expr *counter = isWhole() ? num(0) : isOpen() ? my(turn) : my(innermost().counter);
@@ -75,14 +82,17 @@ Expr *Gather::answered() const {
   LocalDef *slot = local(longType(), "slot", runs);
   Expr *value = isRail ? railAt(slot) : leaves.whole([&](size_t i) { return part(slot, nullptr, i); }, loc);
   Stmts before{declare(slot, either(isKnown, get, num(-2)), loc)};
-  Expr *at =
-      behind({when(compare(Op::Lt, my(slot), num(-2)), {tell("rethrow", {my(slot)})})}, site.at, site.at->type, loc);
+  Stmts thrown{tell("rethrow", {my(slot)})};
+  if (selfChecks())
+    thrown.insert(thrown.begin(), expectThrow(atAgain(), program));
+  Expr *at = behind({when(compare(Op::Lt, my(slot), num(-2)), std::move(thrown))}, site.at, site.at->type, loc);
   if (runs) {
     LocalDef *own = local(at->type, "own", true);
     before.push_back(declare(own, zero(at->type, loc), loc));
     before.push_back(when(compare(Op::Eq, my(slot), num(-1)), {tryHere(own, slot)}));
-    at = either(compare(Op::Eq, my(slot), num(-1)), my(own), at);
+    at = either(compare(Op::Eq, my(slot), num(-1)), comparedWithAt(my(own), atAgain(), program), at);
   }
+  value = comparedWithAt(value, atAgain(), program);
   return behind(std::move(before), either(compare(Op::Ge, my(slot), num(0)), value, at), site.at->type, loc);
 }
 

@@ -20,7 +20,7 @@ public:
     if (leftOut.count(e))
       return;
     stack.push_back({e, nullptr});
-    if (e->kind == ExprKind::AtExpr && !asyncs)
+    if (e->kind == ExprKind::AtExpr && !asyncs && !as<AtExpr>(e)->isAgain)
       add(static_cast<AtExpr *>(e), nullptr);
     eachChild(e, Each{*this});
     stack.pop_back();

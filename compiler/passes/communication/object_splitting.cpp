@@ -12,10 +12,14 @@
 //          object that is sent in its own way, or that is Unserializable, may be in the message. Objects that are read
 //          on arrival, or that other places know by name, go whole.
 // Changes  `sends` and `returns` of At, AtExpr, and Async with a place; nothing else.
+#include "analysis/footprints.h"
+#include "ir/any.h"
+#include "ir/make.h"
 #include "passes/communication/message_classes.h"
 #include "passes/communication/message_flow.h"
 #include "passes/communication/messages.h"
 #include "passes/passes.h"
+#include "passes/self_check.h"
 #include "support/rewrites.h"
 #include "types/known.h"
 #include <algorithm>
@@ -41,6 +45,8 @@ public:
       walkBody(closure->code->body);
       return false;
     }
+    if (auto *at = as<AtExpr>(e); at && at->isAgain)
+      return true;
     return !isMessage(messageOf(e), as<AtExpr>(e));
   }
 
@@ -180,6 +186,28 @@ private:
   }
 };
 
+// --self-check: compares what pure ats give with what they give where objects go whole.
+class Whole : public Rewriter {
+public:
+  explicit Whole(const Program &p) : program(p), footprints(p) {}
+  using Rewriter::rewrite;
+
+  Expr *rewrite(Expr *e) override {
+    auto *at = as<AtExpr>(e);
+    bool isSplit = at && !(at->sends.empty() && at->returns.empty());
+    if (!isSplit || e->type->isVoid() || !footprints.of(at->code->body).isPure())
+      return e;
+    auto *copy = as<AtExpr>(clone(e));
+    copy->sends.clear();
+    copy->returns.clear();
+    return comparedWithAt(e, copy, program);
+  }
+
+private:
+  const Program &program;
+  analysis::Footprints footprints;
+};
+
 } // namespace
 
 void object_splitting(Program &program) {
@@ -187,6 +215,12 @@ void object_splitting(Program &program) {
   for (Function *f : program.functions)
     if (f->code)
       Splitting(program, candidates, f);
+  if (!selfChecks())
+    return;
+  Whole whole(program);
+  for (Function *f : program.functions)
+    if (f->code)
+      whole.run(f->code);
 }
 
 } // namespace x10c::passes

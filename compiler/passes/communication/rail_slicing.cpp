@@ -16,10 +16,12 @@
 #include "analysis/object_uses.h"
 #include "ir/children.h"
 #include "ir/make.h"
+#include "ir/any.h"
 #include "passes/communication/message_classes.h"
 #include "passes/communication/messages.h"
 #include "passes/communication/remote_uses.h"
 #include "passes/passes.h"
+#include "passes/self_check.h"
 #include "support/rewrites.h"
 
 namespace x10c::passes {
@@ -214,6 +216,8 @@ public:
   }
 
   Expr *rewrite(Expr *e) override {
+    if (auto *at = as<AtExpr>(e); at && at->isAgain)
+      return e;
     Stmts front = sliced(messageOf(e));
     if (front.empty())
       return e;
@@ -252,8 +256,33 @@ private:
       LocalDef *low = least(limits.low, Op::Lt, var, "low", front);
       LocalDef *high = least(limits.high, Op::Gt, var, "high", front);
       message->slices.push_back({var, low, high, limits.below, limits.above});
+      if (selfChecks())
+        compareIndices(*message, message->slices.back());
     }
     return front;
+  }
+
+  // --self-check: makes the body compare the index of each read with the nearest one of an element that goes.
+  static void compareIndices(const Message &message, const Slice &slice) {
+    message.captured.insert(message.captured.end(), {slice.low, slice.high});
+    message.body = rewritten(message.body, [&](Expr *e) {
+      auto *get = as<Prim>(e);
+      if (get && get->op == Op::RailGet && isUse(get->args[0], slice.rail))
+        get->args[1] = comparedIndex(get->args[1], slice);
+      return e;
+    });
+  }
+
+  static Expr *comparedIndex(Expr *index, const Slice &slice) {
+    const Loc loc = index->loc;
+    LocalDef *var = temporary(index->type, loc, "index");
+    auto mine = [&] { return use(var, loc); };
+    Expr *low = plus(use(slice.low, loc), slice.below), *high = plus(use(slice.high, loc), slice.above);
+    Expr *within = conditional(compare(Op::Lt, mine(), clone(low)), low,
+                               conditional(compare(Op::Gt, mine(), clone(high)), high, mine(), loc), loc);
+    Expr *isThere = rangeFits(mine(), mine(), sizeOf(use(slice.rail, loc)), loc);
+    Expr *again = conditional(isThere, within, mine(), loc);
+    return behind({declare(var, index, loc)}, comparedWith(mine(), again), var->type, loc);
   }
 
   static std::vector<std::pair<LocalDef *, Limits>> known(const Message &message, const Accesses &accesses) {

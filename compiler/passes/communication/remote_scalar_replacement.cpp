@@ -18,12 +18,14 @@
 //          a struct of which all fields are read, and none is a GlobalRef.
 // Changes  such nodes, and adds declarations in front of them.
 #include "analysis/effects.h"
+#include "analysis/footprints.h"
 #include "ir/any.h"
 #include "ir/make.h"
 #include "passes/communication/messages.h"
 #include "passes/communication/own_ways.h"
 #include "passes/communication/remote_uses.h"
 #include "passes/passes.h"
+#include "passes/self_check.h"
 #include "support/rewrites.h"
 #include "types/arrivals.h"
 #include "types/replace.h"
@@ -61,7 +63,8 @@ class ReplaceInAts : public Rewriter {
 public:
   using Rewriter::rewrite;
 
-  ReplaceInAts(OwnWays &w, bool usesThis) : ways(w), hasThis(usesThis) {}
+  ReplaceInAts(const Program &p, const analysis::Footprints &f, OwnWays &w, bool usesThis)
+      : program(p), footprints(f), ways(w), hasThis(usesThis) {}
 
   Stmt *rewrite(Stmt *s) override {
     std::optional<Message> message = messageOf(s);
@@ -83,7 +86,7 @@ public:
 
   Expr *rewrite(Expr *e) override {
     auto *at = as<AtExpr>(e);
-    if (!at || e->type->isVoid())
+    if (!at || at->isAgain || e->type->isVoid())
       return e;
     RemoteUses uses(at->code->body, hasThis);
     Taken taken = choose(uses, at->code->body);
@@ -92,14 +95,20 @@ public:
     Stmts front;
     fix(at->place, front);
     Expr *other = taken.test ? clone(e) : nullptr;
+    bool isCompared = selfChecks() && footprints.of(at->code->body).isPure();
+    auto *again = isCompared ? as<AtExpr>(clone(e)) : nullptr;
     at->code->body = useValues(at->code->body, uses, taken);
     Expr *fast = behind(std::move(taken.reads), e, e->type, e->loc);
     if (other)
       fast = conditional(taken.test, fast, other, fast->loc);
+    if (again)
+      fast = comparedWithAt(fast, again, program);
     return front.empty() ? fast : behind(std::move(front), fast, e->type, e->loc);
   }
 
 private:
+  const Program &program;
+  const analysis::Footprints &footprints;
   OwnWays &ways;
   const bool hasThis;
 
@@ -266,9 +275,10 @@ private:
 
 void remote_scalar_replacement(Program &program) {
   OwnWays ways(program);
+  analysis::Footprints footprints(program);
   for (Function *f : program.functions)
     if (f->code)
-      ReplaceInAts(ways, f->hasThis && f->container->isReference()).run(f->code);
+      ReplaceInAts(program, footprints, ways, f->hasThis && f->container->isReference()).run(f->code);
 }
 
 } // namespace x10c::passes

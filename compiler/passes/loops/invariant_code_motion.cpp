@@ -17,6 +17,7 @@
 #include "ir/children.h"
 #include "ir/make.h"
 #include "passes/passes.h"
+#include "passes/self_check.h"
 #include "support/rewrites.h"
 
 namespace x10c::passes {
@@ -140,7 +141,7 @@ private:
         vals[call] = known->second;
     rewritten(bodyOf(loop), [&](Expr *e) {
       auto found = vals.find(e);
-      return found == vals.end() ? e : use(found->second, e->loc);
+      return found == vals.end() ? e : comparedWith(use(found->second, e->loc), selfChecks() ? clone(e) : nullptr);
     });
     return before;
   }

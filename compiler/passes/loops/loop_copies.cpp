@@ -1,5 +1,6 @@
 // loop_versioning: the two versions of a loop; see loop_copies.h.
 #include "passes/loops/loop_copies.h"
+#include "passes/self_check.h"
 #include "analysis/accesses.h"
 #include "analysis/counting_loop.h"
 #include "analysis/effects.h"
@@ -36,7 +37,7 @@ public:
   Stmt *rewrite(Stmt *s) override {
     if (auto *check = as<Check>(s)) {
       bool holds = check->error == Check::Error::Null && tests.isObject(as<Equal>(check->condition)->left);
-      return holds ? block({}, s->loc) : s;
+      return holds ? expectHolds(check->condition) : s;
     }
     auto *test = as<If>(s);
     bool never = test && !hasChecks(test->condition) && tests.isProved(test);

@@ -14,6 +14,7 @@
 #include "ir/children.h"
 #include "ir/make.h"
 #include "passes/passes.h"
+#include "passes/self_check.h"
 #include "support/rewrites.h"
 #include <optional>
 #include <utility>
@@ -165,9 +166,10 @@ private:
   }
 
   void settle(Expr *&e, Parts all) {
+    Expr *again = selfChecks() ? clone(e) : nullptr;
     if (Expr *other = iteration->shortened(e, std::move(all));
         other && Rewrites::allow(e->loc, "loop-invariant part of a sum is hoisted"))
-      e = other;
+      e = comparedWith(other, again);
   }
 
   // Visits the operands that are not part of the sum.

@@ -26,6 +26,7 @@
 #include "passes/loops/loop_versioning.h"
 #include "passes/loops/remaining_checks.h"
 #include "passes/passes.h"
+#include "passes/self_check.h"
 #include "support/rewrites.h"
 #include <algorithm>
 
@@ -79,13 +80,13 @@ private:
 
   // Removes the checks that hold.
   void visit(Stmts &list) override {
-    auto holds = [this](Stmt *s) {
+    auto holds = [this](Stmt *&s) {
       auto *check = as<Check>(s);
       auto *test = check ? as<Equal>(check->condition) : nullptr;
       bool isNull = test && check->error == Check::Error::Null && known.has(notNull(values, test->left));
       bool isHome = test && check->error == Check::Error::BadPlace && known.has(analysis::isNull(values, test->left));
       if (removes(isNull, s->loc, "null check is redundant") || removes(isHome, s->loc, "home check is redundant"))
-        return true;
+        return s = expectHolds(check->condition), !selfChecks();
       visit(s);
       return false;
     };
@@ -111,7 +112,7 @@ private:
     for (bool value : {true, false})
       if (condition->kind != ExprKind::Const &&
           removes(isKnown(known, values, condition, value), condition->loc, "condition is known"))
-        return boolean(value, condition);
+        return comparedWith(boolean(value, condition), condition);
     return condition;
   }
 };
