@@ -151,7 +151,9 @@ class ByFiles(lit.formats.FileBasedTest):
         status = int(read(base + ".status", "0"))
         self.expect(done.returncode == status, f"exit status {done.returncode}, not {status}\n{told}")
         self.same("output", done.stdout, read(f"{base}.{places[0]}.out", read(base + ".out")))
-        rest = done.stderr
+        self.says(base, done.stderr, told)
+
+    def says(self, base, rest, told):
         for line in read(base + ".stderr", "").splitlines():
             self.expect(line in rest, f"standard error lacks: {line}\n{told}")
             rest = rest[rest.index(line) + len(line):]

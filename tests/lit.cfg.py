@@ -4,6 +4,7 @@ import sys
 
 sys.path.insert(0, os.path.dirname(__file__))
 import formats
+import self_checked
 
 config.name = "x10c"
 config.test_source_root = os.path.dirname(__file__)
@@ -11,4 +12,5 @@ build = os.environ.get("X10C_BUILD", os.path.join(config.test_source_root, "..",
 config.test_exec_root = os.path.join(build, "tests-lit")
 os.makedirs(config.test_exec_root, exist_ok=True) # lit keeps there how long each test took, and starts with the slowest
 config.suffixes = [".x10", ".swap", ".c"]
-config.test_format = formats.ByFiles(os.path.abspath(build))
+isSelfChecked = "X10C_SELF_CHECK" in os.environ
+config.test_format = (self_checked.SelfChecked if isSelfChecked else formats.ByFiles)(os.path.abspath(build))

@@ -264,7 +264,6 @@ private:
 
   // --self-check: makes the body compare the index of each read with the nearest one of an element that goes.
   static void compareIndices(const Message &message, const Slice &slice) {
-    message.captured.insert(message.captured.end(), {slice.low, slice.high});
     message.body = rewritten(message.body, [&](Expr *e) {
       auto *get = as<Prim>(e);
       if (get && get->op == Op::RailGet && isUse(get->args[0], slice.rail))
@@ -338,6 +337,8 @@ void rail_slicing(Program &program) {
   for (Function *f : program.functions)
     if (f->code)
       Slicing(candidates, f->container).run(f->code);
+  if (selfChecks()) // bodies compare with limits
+    captures(program);
 }
 
 } // namespace x10c::passes

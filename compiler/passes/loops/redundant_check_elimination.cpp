@@ -22,6 +22,7 @@
 #include "analysis/conditions.h"
 #include "analysis/evaluation.h"
 #include "analysis/fact_walker.h"
+#include "ir/any.h"
 #include "ir/make.h"
 #include "passes/loops/loop_versioning.h"
 #include "passes/loops/remaining_checks.h"
@@ -99,6 +100,12 @@ private:
   // The condition without the parts that are known to hold or to fail.
   void decide(Expr *&condition) override { condition = withoutKnown(condition); }
 
+  // Of a loop without iterations either version is right, so a test of its indices need not hold.
+  static Expr *decided(bool value, Expr *condition) {
+    bool asks = any(condition, [](Expr *e) { return asksOfIndices(e); });
+    return asks ? boolean(value, condition) : comparedWith(boolean(value, condition), condition);
+  }
+
   Expr *withoutKnown(Expr *condition) {
     if (condition->kind == ExprKind::And || condition->kind == ExprKind::Or) {
       decide(asBinary(condition)->left), decide(asBinary(condition)->right);
@@ -112,7 +119,7 @@ private:
     for (bool value : {true, false})
       if (condition->kind != ExprKind::Const &&
           removes(isKnown(known, values, condition, value), condition->loc, "condition is known"))
-        return comparedWith(boolean(value, condition), condition);
+        return decided(value, condition);
     return condition;
   }
 };
