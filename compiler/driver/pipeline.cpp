@@ -2,10 +2,10 @@
 #include "driver/pipeline.h"
 #include "analysis/unset_rails.h"
 #include "driver/cc.h"
-#include "ir/any.h"
 #include "driver/crash.h"
 #include "driver/installed.h"
 #include "driver/output.h"
+#include "ir/any.h"
 #include "support/diagnostics.h"
 #include "support/rewrites.h"
 #include <algorithm>

@@ -5,8 +5,8 @@
 #include "analysis/effects.h"
 #include "emit/calls.h"
 #include "emit/closures.h"
-#include "emit/self_check.h"
 #include "emit/regions.h"
+#include "emit/self_check.h"
 #include "emit/statements.h"
 #include <charconv>
 #include <cmath>

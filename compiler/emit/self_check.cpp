@@ -25,12 +25,13 @@ void selfCheck(FunctionText &fn, Check *s) {
                        ", \"another outcome\", \"the source's way throws, or does not\");");
   const Type *type = same->left->type;
   const char *of = primitiveOf(type) && primitiveOf(type)->isReal ? "double"
-                   : type->isString()                  ? "string"
-                   : isRef(type)                       ? "object"
-                                                       : "long";
+                   : type->isString()                             ? "string"
+                   : isRef(type)                                  ? "object"
+                                                                  : "long";
   auto text = [&](Expr *e) { return std::string(of) == "long" ? "(int64_t)" + value(fn, e, PUnary) : value(fn, e); };
   Text used = text(same->left), again = text(same->right);
-  fn.out.line(std::string("x10_self_check_") + of + "(" + place(fn, s->loc, s->text) + ", " + used + ", " + again + ");");
+  fn.out.line(std::string("x10_self_check_") + of + "(" + place(fn, s->loc, s->text) + ", " + used + ", " + again +
+              ");");
 }
 
 Text provedObject(FunctionText &fn, const Expr *by, Expr *object, const Text &text) {
@@ -48,7 +49,8 @@ Text provedElement(FunctionText &fn, const Prim *p, const Text &rail, const Text
 
 Text provedDivisor(FunctionText &fn, const Prim *p, const Text &divisor) {
   bool isLong = p->type->isLong();
-  return fn.m.options.selfCheck && isLong ? "x10_self_check_divisor(" + provedAt(fn, p) + ", " + divisor + ")" : divisor;
+  return fn.m.options.selfCheck && isLong ? "x10_self_check_divisor(" + provedAt(fn, p) + ", " + divisor + ")"
+                                          : divisor;
 }
 
 } // namespace x10c::emit

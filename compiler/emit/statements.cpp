@@ -1,5 +1,4 @@
 // Statements, but for branches, loops, regions and asyncs.
-#include "emit/self_check.h"
 #include "emit/statements.h"
 #include "analysis/evaluation.h"
 #include "emit/asyncs.h"
@@ -9,6 +8,7 @@
 #include "emit/expressions.h"
 #include "emit/loops.h"
 #include "emit/regions.h"
+#include "emit/self_check.h"
 #include "ir/any.h"
 #include "support/inlined.h"
 #include <algorithm>

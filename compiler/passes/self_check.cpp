@@ -1,8 +1,11 @@
 // See self_check.h.
 #include "passes/self_check.h"
+#include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
 #include "analysis/natives.h"
 #include "ir/any.h"
+#include "ir/children.h"
+#include "ir/declared.h"
 #include "ir/make.h"
 #include "passes/communication/requests.h"
 #include "support/rewrites.h"
@@ -104,8 +107,7 @@ bool selfChecks() { return types::Universe::get().options.selfCheck; }
 bool isComparable(const Type *type) { return isPlain(type) || analysis::isReference(type); }
 
 Expr *comparedWith(Expr *used, Expr *again) {
-  bool isOne = selfChecks() && isComparable(used->type) &&
-               !any(again, [](Expr *e) { return !isRepeatable(e); });
+  bool isOne = selfChecks() && isComparable(used->type) && !any(again, [](Expr *e) { return !isRepeatable(e); });
   if (!isOne)
     return used;
   const Loc loc = used->loc;
@@ -120,8 +122,33 @@ Expr *comparedWith(Expr *used, Expr *again) {
   return behind(std::move(before), use(first, loc), type, loc);
 }
 
+// Only the outermost loop that does not declare a variable itself is looked at.
+void HoistedReads::compareIn(Code *code) const {
+  std::set<const Expr *> compared;
+  eachNode(code, [&](Stmt *s) {
+    Stmt *body = repeats(s) ? analysis::bodyOf(s) : nullptr;
+    if (!body)
+      return;
+    std::set<const LocalDef *> within;
+    eachNode(body, [&](Stmt *each) { eachDeclared(each, [&](LocalDef *var) { within.insert(var); }); });
+    Stmt *now = rewritten(body, [&](Expr *e) {
+      auto *local = as<Local>(e);
+      auto found = local && !within.count(local->var) ? reads.find(local->var) : reads.end();
+      if (found == reads.end() || !compared.insert(e).second)
+        return e;
+      Expr *used = use(local->var, e->loc), *again = clone(found->second);
+      compared.insert(used);
+      eachNode(again, [&](Expr *part) { compared.insert(part); });
+      return comparedWith(used, again);
+    });
+    analysis::bodyOf(s) = now;
+  });
+}
+
 Stmt *expectHolds(Expr *condition) {
-  bool isOne = selfChecks() && !any(condition, [](Expr *e) { return !isRepeatable(e); });
+  auto *test = as<Equal>(condition);
+  bool isOfStruct = test && !analysis::isReference(test->left->type) && analysis::isReference(test->right->type);
+  bool isOne = selfChecks() && !isOfStruct && !any(condition, [](Expr *e) { return !isRepeatable(e); });
   return isOne ? same(boolean(true, condition), condition) : block({}, condition->loc);
 }
 

@@ -3,6 +3,7 @@
 // (x10rt/self_check.h). They name the running pass.
 #pragma once
 #include "ir/ir.h"
+#include <map>
 
 namespace x10c::passes {
 
@@ -11,17 +12,28 @@ bool selfChecks(); // whether --self-check is given
 // Values of the type can be compared: a number, Boolean, Char or String, or an object, by identity.
 bool isComparable(const ir::Type *);
 
-// The value `used`, once it has been compared with `again`. Both are of one type. Without --self-check, where the type is
-// not comparable, or where evaluating `again` may have an effect, it is `used`.
+// The value `used`, once it has been compared with `again`. Both are of one type. Without --self-check, where the type
+// is not comparable, or where evaluating `again` may have an effect, it is `used`.
 ir::Expr *comparedWith(ir::Expr *used, ir::Expr *again);
 
-// In place of a test that a pass removes: a check that the condition holds. Without --self-check, or where evaluating the
-// condition may have an effect, it is an empty block.
+// What a pass reads before a loop instead of in its iterations.
+class HoistedReads {
+public:
+  void note(ir::LocalDef *var, ir::Expr *again) { reads[var] = again; }
+  // Compares the variables with what they stand for, where iterations use them.
+  void compareIn(ir::Code *) const;
+
+private:
+  std::map<const ir::LocalDef *, ir::Expr *> reads;
+};
+
+// In place of a test that a pass removes: a check that the condition holds. Without --self-check, or where evaluating
+// the condition may have an effect, it is an empty block.
 ir::Stmt *expectHolds(ir::Expr *condition);
 
-// The value `used` of a pure at, once it has been compared with what this copy of the at gives. A rail is compared by its
-// size and its elements, a struct by its fields. Where the copy throws, that is a difference too. Without --self-check,
-// or of another type, it is `used`. The copy is marked `isAgain`.
+// The value `used` of a pure at, once it has been compared with what this copy of the at gives. A rail is compared by
+// its size and its elements, a struct by its fields. Where the copy throws, that is a difference too. Without
+// --self-check, or of another type, it is `used`. The copy is marked `isAgain`.
 ir::Expr *comparedWithAt(ir::Expr *used, ir::AtExpr *copy, const ir::Program &);
 
 // A statement that makes sure that this copy of a pure at throws.

@@ -176,9 +176,8 @@ private:
   // --self-check: compares the numbers, if no body has an effect, with what the ats give one by one.
   Stmts compared(const std::vector<Part> &group) const {
     Stmts all;
-    bool arePure = std::all_of(group.begin(), group.end(), [&](const Part &part) {
-      return part.result && footprints.of(part.body).isPure();
-    });
+    bool arePure = std::all_of(group.begin(), group.end(),
+                               [&](const Part &part) { return part.result && footprints.of(part.body).isPure(); });
     for (const Part &part : selfChecks() && arePure ? group : std::vector<Part>()) {
       auto *copy = newNode<AtExpr>(part.result->type, part.loc);
       CloneMap none;

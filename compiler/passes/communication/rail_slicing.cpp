@@ -14,9 +14,9 @@
 //          greatest number (x10rt/serial.h), and an index that wraps around is none.
 // Changes  `slices` of such nodes, and adds declarations in front of them.
 #include "analysis/object_uses.h"
+#include "ir/any.h"
 #include "ir/children.h"
 #include "ir/make.h"
-#include "ir/any.h"
 #include "passes/communication/message_classes.h"
 #include "passes/communication/messages.h"
 #include "passes/communication/remote_uses.h"

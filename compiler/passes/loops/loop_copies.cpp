@@ -1,11 +1,11 @@
 // loop_versioning: the two versions of a loop; see loop_copies.h.
 #include "passes/loops/loop_copies.h"
-#include "passes/self_check.h"
 #include "analysis/accesses.h"
 #include "analysis/counting_loop.h"
 #include "analysis/effects.h"
 #include "ir/any.h"
 #include "ir/make.h"
+#include "passes/self_check.h"
 #include <algorithm>
 
 namespace x10c::passes {
@@ -94,7 +94,7 @@ void hoistWithoutFailures(const LoopFacts &facts, ForLoop &fast, Expr *&bound, H
 // ---- all loops ----
 
 void hoistReads(const LoopFacts &facts, Stmt *loop, ForLoop &view, const LoopInfo &around, bool all, Stmts &out) {
-  view.body = HoistReads(around, all, out, testsIn(view.body)).run(view.body);
+  view.body = HoistReads(facts, around, all, out, testsIn(view.body)).run(view.body);
   view.body = propagateCopies(view.body, facts.infoOf(view, false));
   bodyOf(loop) = view.body;
 }
@@ -117,7 +117,7 @@ bool gainsBehindReads(const LoopFacts &facts, const ForLoop &view) {
   Stmts reads;
   ForLoop fast = view;
   fast.body = clone(view.body, map);
-  HoistReads hoist(facts.infoOf(fast), true, reads);
+  HoistReads hoist(facts, facts.infoOf(fast), true, reads);
   hoistAll(facts, hoist, fast, reads);
   return !reads.empty() && facts.testsOf(fast, facts.infoOf(fast)).gains();
 }
@@ -135,7 +135,7 @@ Stmt *copyTwice(const LoopFacts &facts, Stmt *loop, ForLoop &view, bool reads, R
     return nullptr;
   If *test = branch(nullptr, loop, clone(loop, map), loop->loc);
   view.body = dropTests(first, view.body, out);
-  HoistReads hoist(facts.infoOf(view), true, out.stmts);
+  HoistReads hoist(facts, facts.infoOf(view), true, out.stmts);
   hoistAll(facts, hoist, view, out.stmts);
   LoopInfo around = facts.infoOf(view);
   Tests second = facts.testsOf(view, around, &first);
@@ -202,7 +202,7 @@ Stmt *copyWithoutCalls(const LoopFacts &facts, Stmt *loop, const ForLoop &view, 
   Stmts reads;
   Exprs present;
   fast.body = propagateCopies(fast.body, facts.infoOf(fast, false));
-  HoistReads hoist(infoWithoutFailures(facts, fast), true, reads);
+  HoistReads hoist(facts, infoWithoutFailures(facts, fast), true, reads);
   hoistWithoutFailures(facts, fast, bound, hoist, reads, present);
   LoopInfo around = infoWithoutFailures(facts, fast);
   if (bound && !around.isInvariant(bound))
@@ -215,7 +215,8 @@ Stmt *copyWithoutCalls(const LoopFacts &facts, Stmt *loop, const ForLoop &view, 
       tests.require(object);
   fast.body = dropTests(tests, fast.body, out);
   Expr *condition = withRefusals(tests.condition(), fast.body, around, tests);
-  if (!condition || !writesAsMuch(facts.infoOf(fast), around))
+  LoopInfo end = facts.infoOf(fast);
+  if (!condition || !writesAsMuch(end, around) || !writesAsMuch(end, some)) // what was hoisted relies on `some`
     return nullptr;
   If *either = branch(condition, loop, clone(loop, rest), loop->loc);
   either->isLikely = asksOfIndices(condition);

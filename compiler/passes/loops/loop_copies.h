@@ -1,6 +1,7 @@
 // The two versions of a loop: one without the checks that hold for all of it, and the original one.
 #pragma once
 #include "passes/loops/loop_versioning.h"
+#include "passes/self_check.h"
 
 namespace x10c::passes {
 
@@ -9,6 +10,7 @@ struct FunctionFacts {
   bool isCtor = false;
   const AllocationSizes &sizes;
   std::set<const LocalDef *> shared; // with activities
+  HoistedReads *hoisted = nullptr;   // --self-check: what has been hoisted
 };
 
 // Facts about a loop, which is seen as a loop over a range: its view. step: of its counter; 0: down, or unknown.
@@ -49,7 +51,8 @@ class HoistReads : public Rewriter {
 public:
   // all: another version of the loop runs if a read meets null, or an index that does not fit. Otherwise only reads
   // that cannot meet these are hoisted; reads of objects in rails only if `reads`. out: takes the declarations.
-  HoistReads(const LoopInfo &a, bool all, Stmts &o, bool reads = true) : around(a), all(all), reads(reads), out(o) {}
+  HoistReads(const LoopFacts &f, const LoopInfo &a, bool all, Stmts &o, bool reads = true)
+      : around(a), all(all), reads(reads), out(o), hoisted(f.function.hoisted) {}
   Exprs required; // must not be null if this version runs
   using Rewriter::rewrite;
   // For reads through values that have been hoisted.
@@ -63,6 +66,7 @@ private:
   LoopInfo around;
   bool all, reads;
   Stmts &out;
+  HoistedReads *hoisted; // null: nothing is compared
   std::map<ValueNumber, LocalDef *> vars;
 
   bool isHidden(const Prim *) const;

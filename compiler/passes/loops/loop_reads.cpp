@@ -3,7 +3,6 @@
 #include "analysis/evaluation.h"
 #include "ir/make.h"
 #include "passes/loops/loop_copies.h"
-#include "passes/self_check.h"
 
 namespace x10c::passes {
 
@@ -60,10 +59,13 @@ Expr *HoistReads::rewrite(Expr *e) {
   if ((!isSafe && !all) || !number)
     return e;
   LocalDef *&var = vars[number];
-  Expr *again = selfChecks() ? clone(e) : nullptr;
-  if (!var)
-    var = isField ? readField(f) : readElement(p);
-  return again ? comparedWith(use(var, e->loc), again) : use(var, e->loc);
+  if (var)
+    return use(var, e->loc);
+  Expr *again = hoisted ? clone(e) : nullptr;
+  var = isField ? readField(f) : readElement(p);
+  if (hoisted)
+    hoisted->note(var, again);
+  return use(var, e->loc);
 }
 
 // Whether the C compiler does not hoist this number or struct itself, because an iteration may not reach the read; or

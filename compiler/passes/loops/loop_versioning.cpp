@@ -323,15 +323,19 @@ void versionLoops(const FunctionFacts &function, Code *code) {
   loops.run(code);
   if (nests.leavesDeadVals || loops.leavesDeadVals)
     copy_propagation(code);
+  if (function.hoisted)
+    function.hoisted->compareIn(code);
 }
 
 } // namespace
 
 void loop_versioning(Program &program) {
   AllocationSizes sizes(program);
-  for (Function *f : program.functions)
+  for (Function *f : program.functions) {
+    HoistedReads hoisted;
     if (f->code)
-      versionLoops({f->isCtor(), sizes, sharedIn(f->code)}, f->code);
+      versionLoops({f->isCtor(), sizes, sharedIn(f->code), selfChecks() ? &hoisted : nullptr}, f->code);
+  }
 }
 
 } // namespace x10c::passes

@@ -3,8 +3,8 @@
  * difference is a fault of x10c: it is told on standard error, with the line of the X10 program, the pass and both
  * values, and ends the whole job with exit status 3.
  *
- * Called by emitted C only, from any activity; nothing here blocks while nothing differs. `where` is "FILE.x10:LINE", and
- * `pass` the name of a pass (`x10c --help=passes`); both are constants. */
+ * Called by emitted C only, from any activity; nothing here blocks while nothing differs. `where` is "FILE.x10:LINE",
+ * and `pass` the name of a pass (`x10c --help=passes`); both are constants. */
 #ifndef X10RT_SELF_CHECK_H
 #define X10RT_SELF_CHECK_H
 #include <stdbool.h>
@@ -23,7 +23,8 @@ void x10_self_check_tell_object(const char *where, const char *pass, const void 
 
 enum { X10_SELF_CHECK_STATUS = 3 };
 
-static inline void x10_self_check_long(x10_context *cx, const char *where, const char *pass, int64_t used, int64_t again)
+static inline void x10_self_check_long(x10_context *cx, const char *where, const char *pass, int64_t used,
+                                       int64_t again)
 {
   if (used != again) {
     x10_self_check_tell_long(where, pass, used, again);
@@ -32,7 +33,8 @@ static inline void x10_self_check_long(x10_context *cx, const char *where, const
 }
 
 /* A NaN is the same as a NaN of the same bits, and 0.0 is not -0.0. */
-static inline void x10_self_check_double(x10_context *cx, const char *where, const char *pass, double used, double again)
+static inline void x10_self_check_double(x10_context *cx, const char *where, const char *pass, double used,
+                                         double again)
 {
   if (memcmp(&used, &again, sizeof used) != 0) {
     x10_self_check_tell_double(where, pass, used, again);
@@ -98,7 +100,8 @@ static inline int64_t x10_self_check_divisor(x10_context *cx, const char *where,
     x10_self_check_not_null(cx, where, pass, object_);                                                                 \
     object_;                                                                                                           \
   })
-/* The element of a rail, as an lvalue, of an index that a pass has proved to fit. Evaluates each once, the rail first. */
+/* The element of a rail, as an lvalue, of an index that a pass has proved to fit. Evaluates each once, the rail first.
+ */
 #define X10_SELF_CHECK_ELEMENT(cx, where, pass, rail, index)                                                           \
   (*({                                                                                                                 \
     __auto_type rail_ = (rail);                                                                                        \
