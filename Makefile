@@ -5,7 +5,7 @@ JOBS ?= $(shell nproc)
 export PATH := $(CURDIR)/$(BUILD)/bin:$(PATH)
 
 .DEFAULT_GOAL := all
-.PHONY: help deps deps-dev all full run test docs tidy bench tables install dist deb check-deb clean check-layers
+.PHONY: help deps deps-dev all full run test self-check docs tidy bench tables install dist deb check-deb clean check-layers
 .NOTPARALLEL:
 
 help: ## this list
@@ -32,6 +32,9 @@ run: all ## compile Java Grande Series and run it on four places, over two trans
 
 test: deps-dev $(BUILD)/build.ninja ## every test, in parallel
 	@./tools/test $(BUILD) $(JOBS)
+
+self-check: full ## the tests, the examples and the benchmarks, compiled with --self-check; about an hour
+	@./tools/self-check $(BUILD) $(JOBS)
 
 docs: deps-dev ## the book as a site: build/docs/index.html
 	@./tools/docs $(BUILD)

@@ -152,10 +152,26 @@ ir::Program *Pipeline::lower(types::MethodDef *main) {
   return runBehind(*program, "instantiate") ? program : nullptr;
 }
 
+// --self-check: a test that is left out now, and was not before, is left out by this pass.
+static void noteProofs(ir::Program &program, const char *pass) {
+  if (!types::Universe::get().options.selfCheck)
+    return;
+  for (const ir::Function *f : program.functions)
+    ir::eachNode(f->code, [&](ir::Expr *e) {
+      auto *field = ir::as<ir::Field>(e);
+      auto *call = ir::as<ir::Call>(e);
+      auto *prim = ir::as<ir::Prim>(e);
+      if (field ? field->unchecked : call ? call->unchecked : prim && prim->unchecked)
+        program.provedBy.emplace(e, pass);
+    });
+}
+
 bool Pipeline::resume(ir::Program &program, const std::string &after) {
   std::string start = normalized(options.startAfter.empty() ? after : options.startAfter);
   last = after;
   verify(program, after.c_str());
+  if (const Pass *pass = passes::find(after))
+    noteProofs(program, pass->name);
   if (!options.runAlone.empty())
     return runAlone(program);
   if (start == normalized(options.stopAfter))
@@ -245,18 +261,6 @@ void Pipeline::need(ir::Program &program, const char *needs) {
         step(analysis.name, [&] { analysis.run(program); });
 }
 
-// --self-check: a test that is left out now, and was not before, is left out by this pass.
-static void noteProofs(ir::Program &program, const char *pass) {
-  for (const ir::Function *f : program.functions)
-    ir::eachNode(f->code, [&](ir::Expr *e) {
-      auto *field = ir::as<ir::Field>(e);
-      auto *call = ir::as<ir::Call>(e);
-      auto *prim = ir::as<ir::Prim>(e);
-      if (field ? field->unchecked : call ? call->unchecked : prim && prim->unchecked)
-        program.provedBy.emplace(e, pass);
-    });
-}
-
 bool Pipeline::run(ir::Program &program, const Pass &pass) {
   need(program, pass.needs);
   ++number;
@@ -267,8 +271,7 @@ bool Pipeline::run(ir::Program &program, const Pass &pass) {
     for (const std::string &each : passes::words(pass.breaks))
       program.valid.erase(each);
   verify(program, pass.name);
-  if (types::Universe::get().options.selfCheck)
-    noteProofs(program, pass.name);
+  noteProofs(program, pass.name);
   if (isDumped(pass)) {
     dump(pass, "before", before);
     dump(pass, "after", ir::print(program, last));

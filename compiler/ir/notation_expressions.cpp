@@ -154,9 +154,9 @@ static void form(Notation &t, Closure &c) {
 
 static void form(Notation &t, AtExpr &e) {
   t.word("at");
-  t.mark("again", e.isAgain);
   typed(t, e.type, e.place);
   t.effects(e.effects);
+  t.mark("again", e.isAgain);
   t.captures(e.captured, e.capturesThis);
   t.selections("sends", e.sends);
   t.selections("returns", e.returns);

@@ -17,6 +17,14 @@ void x10_self_check_tell_long(const char *where, const char *pass, int64_t used,
   x10_self_check_tell(where, pass, texts[0], texts[1]);
 }
 
+void x10_self_check_tell_index(const char *where, const char *pass, int64_t index, int64_t size)
+{
+  char texts[2][48];
+  snprintf(texts[0], sizeof texts[0], "index %" PRId64, index);
+  snprintf(texts[1], sizeof texts[1], "there are %" PRId64 " elements", size);
+  x10_self_check_tell(where, pass, texts[0], texts[1]);
+}
+
 void x10_self_check_tell_double(const char *where, const char *pass, double used, double again)
 {
   char texts[2][64];

@@ -1,5 +1,5 @@
-// A rail that an iteration makes and fills goes to another place as it is there, and then: how it was made, and what was
-// assigned to it since, do not matter. Each line prints what it has counted itself.
+// A rail that an iteration makes and fills goes to another place as it is at that time: how it was made, and what was
+// assigned to it since, do not matter.
 import x10.util.ArrayList;
 import x10.util.HashMap;
 

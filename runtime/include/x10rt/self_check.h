@@ -17,6 +17,7 @@
 /* Prints the line on standard error. `used` and `again`: texts of the two values. */
 void x10_self_check_tell(const char *where, const char *pass, const char *used, const char *again);
 void x10_self_check_tell_long(const char *where, const char *pass, int64_t used, int64_t again);
+void x10_self_check_tell_index(const char *where, const char *pass, int64_t index, int64_t size);
 void x10_self_check_tell_double(const char *where, const char *pass, double used, double again);
 void x10_self_check_tell_string(const char *where, const char *pass, const x10_string *used, const x10_string *again);
 void x10_self_check_tell_object(const char *where, const char *pass, const void *used, const void *again);
@@ -74,7 +75,7 @@ static inline int64_t x10_self_check_index(x10_context *cx, const char *where, c
                                            int64_t size)
 {
   if (index < 0 || index >= size) {
-    x10_self_check_tell_long(where, pass, index, size);
+    x10_self_check_tell_index(where, pass, index, size);
     x10_exit(cx, X10_SELF_CHECK_STATUS);
   }
   return index;

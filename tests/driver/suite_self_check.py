@@ -1,0 +1,91 @@
+"""--self-check: a program prints what it prints otherwise; a pass that is wrong ends the job with status 3 and is named. Wrong
+passes are made by changing the tree that a pass has left."""
+import re
+import sys
+import unittest
+
+import compiled
+from compiled import Folder
+
+X10C = compiled.X10C = sys.argv.pop()
+X10RUN = X10C.replace("x10c", "x10run") if "/" not in X10C else X10C[:X10C.rindex("/")] + "/x10run"
+
+AHEAD = """public class Ahead {
+  public static def main(args:Rail[String]) {
+    val p = Place(Place.numPlaces() - 1), n = 3 + args.size;
+    for (k in 1..n) {
+      val twice = at (p) 2 * k;
+      Console.OUT.println(twice);
+    }
+  }
+}
+"""
+SUMS = """public class Sums {
+  static def sum(r:Rail[Long], n:Long):Long {
+    var s:Long = 0;
+    for (i in 0..(n - 1)) s += r(i);
+    return s;
+  }
+  public static def main(args:Rail[String]) {
+    Console.OUT.println(sum(new Rail[Long](args.size + 5, (i:Long) => i), args.size + 5));
+  }
+}
+"""
+ROWS = """public class Rows {
+  static def sum(a:Rail[Rail[Long]], k:Long, n:Long):Long {
+    var s:Long = 0;
+    for (i in 0..(n - 1)) s += a(k)(i);
+    return s;
+  }
+  public static def main(args:Rail[String]) {
+    val a = new Rail[Rail[Long]](2, (k:Long) => new Rail[Long](3, k + 1));
+    Console.OUT.println(sum(a, args.size, 3) + sum(a, 1, 2));
+  }
+}
+"""
+
+
+class SelfCheck(Folder):
+    def launch(self, name, places=1):
+        return self.run_in([X10RUN, "-np", str(places), self.path(name)])
+
+    def test_what_is_right_is_printed(self):
+        for name, text, printed in (("Ahead", AHEAD, "2\n4\n6\n"), ("Sums", SUMS, "10\n"), ("Rows", ROWS, "7\n")):
+            self.write(name + ".x10", text)
+            self.assertEqual(0, self.x10c("--self-check", "-O", name + ".x10").returncode)
+            for places in (1, 2):
+                done = self.launch(name, places)
+                self.assertEqual((0, printed, ""), (done.returncode, done.stdout, done.stderr))
+
+    def wrong(self, name, text, behind, *change):
+        """Compiles the program with a wrong tree behind the pass, and gives the line that it says on two places."""
+        self.write(name + ".x10", text)
+        tree = self.x10c("--self-check", "--emit=ir", f"--stop-after={behind}", name + ".x10").stdout
+        changed, n = re.subn(*change, tree, flags=re.MULTILINE)
+        self.assertGreater(n, 0, tree)
+        self.write("tree.ir", changed)
+        done = self.x10c("--self-check", "--from-ir", "tree.ir", "-o", "wrong")
+        self.assertEqual(0, done.returncode, done.stderr)
+        done = self.launch("wrong", 2)
+        self.assertEqual(3, done.returncode, done.stdout + done.stderr)
+        return done.stderr
+
+    def test_a_wrong_answer_of_another_place(self):
+        """The bodies that answer many iterations multiply by 3."""
+        self.assertIn("Ahead.x10:5: self-check: synchronization_elimination used 3; without it: 2.",
+                      self.wrong("Ahead", AHEAD, "synchronization_elimination", r"(val temp value: Long = mul\()2(, )", r"\g<1>3\2"))
+
+    def test_a_test_of_bounds_that_is_missing(self):
+        """The version without tests goes one too far."""
+        self.assertIn("Sums.x10:4: self-check: loop_versioning used index 5; without it: there are 5 elements.",
+                      self.wrong("Sums", SUMS, "loop_versioning", r"for val (i\S*): Long in 0 \.\. (sub\S*\(n, 1\))",
+                                 r"for val \1: Long in 0 .. add(\2, 1)"))
+
+    def test_a_hoisted_read(self):
+        """The row that is read in front of the loop is another one."""
+        self.assertRegex(self.wrong("Rows", ROWS, "loop_versioning", r"(val temp row\S*: Rail\[Long\] = .*rail_get unchecked\(a, )k", r"\g<1>0"),
+                         r"Rows.x10:4: self-check: loop_versioning used 0x\w+; without it: 0x\w+\.")
+
+
+if __name__ == "__main__":
+    unittest.main()
