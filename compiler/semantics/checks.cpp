@@ -144,6 +144,19 @@ ir::Expr *Body::sourceHolds(const syntax::Expr *source, const Scope *at, const T
   return isError(read) ? nullptr : read;
 }
 
+// Integer literals of one value are one term, whatever their types: each has the type of what it is compared with.
+static void matchLiteral(const Term *term, ir::Expr *literal, const ir::Expr *other) {
+  bool isInteger = term->kind == TermKind::Literal && term->lit == Term::Lit::Integer;
+  if (isInteger && literal && other && other->type->isIntegral())
+    literal->type = other->type->base;
+}
+
+ir::Expr *Body::comparison(const types::Atom &a, ir::Expr *left, ir::Expr *right, Loc loc) {
+  matchLiteral(a.left, left, right);
+  matchLiteral(a.right, right, left);
+  return comparison(left, right, a.kind == types::AtomKind::Ne, loc);
+}
+
 ir::Expr *Body::atomHolds(const types::Atom &a, const Constraint *c, const TermValues &v, Loc loc,
                           const Substitution *s) {
   switch (a.kind) {
@@ -153,7 +166,7 @@ ir::Expr *Body::atomHolds(const types::Atom &a, const Constraint *c, const TermV
       return nullptr;
     if (a.source && c->scope && (lacksValue(a.left) || lacksValue(a.right)))
       break;
-    return comparison(termValue(a.left, v, loc), termValue(a.right, v, loc), a.kind == types::AtomKind::Ne, loc);
+    return comparison(a, termValue(a.left, v, loc), termValue(a.right, v, loc), loc);
   case types::AtomKind::True: {
     ir::Expr *truth = termValue(a.left, v, loc);
     if (!truth)

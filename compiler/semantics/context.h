@@ -286,6 +286,7 @@ private:
   ir::Expr *applied(const Term *, const TermValues &, Loc);
   ir::Expr *sourceHolds(const syntax::Expr *, const Scope *, const TermValues &, Loc);
   ir::Expr *comparison(ir::Expr *, ir::Expr *, bool negated, Loc);
+  ir::Expr *comparison(const types::Atom &, ir::Expr *left, ir::Expr *right, Loc); // of the values of its terms
   ir::Stmt *check(ir::Expr *condition, ir::Check::Error, const std::string &text, Loc);
   ir::Expr *checked(ir::Expr *, const Type *, ir::Check::Error); // the value, once its constraint is known to hold
   ir::Expr *unlessNull(ir::Expr *condition, ir::Expr *subject, const Type *);
