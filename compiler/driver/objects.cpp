@@ -37,7 +37,8 @@ std::string stampOf(const std::string &path) {
   if (stat(path.c_str(), &found) != 0)
     return path + " is not there\n";
   return path + ' ' + std::to_string(found.st_ino) + ' ' + std::to_string(found.st_size) + ' ' +
-         std::to_string(found.st_mtim.tv_sec) + '.' + std::to_string(found.st_mtim.tv_nsec) + '\n';
+         std::to_string(found.st_mtim.tv_sec) + '.' + std::to_string(found.st_mtim.tv_nsec) + ' ' +
+         std::to_string(found.st_ctim.tv_sec) + '.' + std::to_string(found.st_ctim.tv_nsec) + '\n';
 }
 
 // The files of a command's words: of `ccache gcc`, both.

@@ -19,13 +19,13 @@ namespace {
 
 constexpr char magic[] = "x10c tree 2\n";
 
-// Changes whenever a file does.
+// Changes whenever a file does: the time of its last change, which nobody can set, too.
 std::string stampOf(const char *path) {
   struct stat s;
   if (stat(path, &s) != 0)
     return "";
   return std::to_string(s.st_size) + ":" + std::to_string(s.st_mtim.tv_sec) + "." + std::to_string(s.st_mtim.tv_nsec) +
-         ":" + std::to_string(s.st_ino);
+         ":" + std::to_string(s.st_ctim.tv_sec) + "." + std::to_string(s.st_ctim.tv_nsec) + ":" + std::to_string(s.st_ino);
 }
 
 // A compiler built anew may build other trees.

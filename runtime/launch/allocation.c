@@ -101,9 +101,23 @@ static bool pbs(struct x10_allocation *a)
   return true;
 }
 
+/* A heterogeneous job has a list of nodes for each of its components, and none of all. */
+static void components_refuse(void)
+{
+  const char *components = set("SLURM_HET_SIZE");
+  if (components && strcmp(components, "1"))
+    x10_refuse(X10_STATUS_USAGE,
+               "SLURM_HET_SIZE=%s: a Slurm job of several components; name hosts and their places by --hosts or "
+               "--hostfile (X10_RSH=ssh reaches them)",
+               components);
+}
+
 bool x10_allocation_find(struct x10_allocation *a)
 {
-  if (!x10_rank_in_step() && x10_allocation_slurm(a))
-    return true;
+  if (!x10_rank_in_step()) {
+    components_refuse();
+    if (x10_allocation_slurm(a))
+      return true;
+  }
   return pbs(a);
 }

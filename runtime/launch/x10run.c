@@ -92,11 +92,15 @@ static void streams_fill(void)
     close(nothing);
 }
 
+/* Whoever starts x10run may ignore the end of children, which then are not waited for. */
+static void children_heed(void) { signal(SIGCHLD, SIG_DFL); }
+
 int main(int argc, char **argv)
 {
   static struct x10_job job;
   struct x10_options options;
   streams_fill();
+  children_heed();
   x10_options_read(&options, argc, argv);
   if (options.agent)
     return x10_agent_run(options.agent);

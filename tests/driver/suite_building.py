@@ -57,6 +57,19 @@ class Building(unittest.TestCase):
         self.assertIn("Part.x10", self.x10c("-O0", "-MF", "Part.x10", "Main.x10", status=2))
         self.assertEqual(PART, self.read("Part.x10"))
 
+    def test_a_source_that_is_replaced_by_one_as_old(self):
+        """The same size, the same time and the same inode: `cp -p` over it."""
+        def printed():
+            self.x10c("-O0", "Main.x10", XDG_CACHE_HOME=os.path.join(self.folder, "cache"))
+            return subprocess.run([os.path.join(self.folder, "Main")], capture_output=True, text=True, check=True).stdout
+        self.assertEqual("7\n", printed())
+        path = os.path.join(self.folder, "Part.x10")
+        old = os.stat(path)
+        self.write("Part.x10", PART.replace("7", "8"))
+        os.utime(path, ns=(old.st_atime_ns, old.st_mtime_ns))
+        self.assertEqual((old.st_ino, old.st_size, old.st_mtime_ns), (os.stat(path).st_ino, os.stat(path).st_size, os.stat(path).st_mtime_ns))
+        self.assertEqual("8\n", printed())
+
     def test_response_files(self):
         self.write("sub dir/Other.x10", MAIN.replace("Main", "Other"))
         self.write("options", "-O0\n  -o 'a b'\t\"sub dir/Other.x10\" @more")

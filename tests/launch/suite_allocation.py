@@ -162,6 +162,12 @@ class Slurm(Hosts):
         self.assertEqual([2], self.hosts(self.run("-np", 2, PLACE, "show", **self.JOB)))
         self.refused("-np 5: Slurm job 13 has 4 slots; --oversubscribe puts more places there", "-np", 5, **self.JOB)
 
+    def test_a_job_of_several_components(self):
+        """Slurm names the nodes of each component, and none of the job."""
+        components = {"SLURM_JOB_ID": "13", "SLURM_HET_SIZE": "2", "SLURM_JOB_NODELIST_HET_GROUP_0": "n1"}
+        self.refused("SLURM_HET_SIZE=2: a Slurm job of several components; name hosts", **components)
+        self.assertEqual([2, 1], self.hosts(self.run("--hosts=n1:2,n2", PLACE, "show", X10_RSH="ssh", **components)))
+
     def test_a_command_of_ones_own(self):
         self.run(PLACE, **self.JOB, X10_RSH="ssh")
         self.assertEqual(["ssh n1", "ssh n2"], self.reached())

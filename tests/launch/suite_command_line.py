@@ -34,6 +34,10 @@ class Refused(unittest.TestCase):
     def test_places_missing(self):
         self.refused(2, "-np needs a value", "-np")
 
+    def test_places_by_the_short_name(self):
+        self.assertEqual(3, run("-n", "3", PROGRAM).out.count("hello from"))
+        self.refused(2, "-n 0: the number of places must be at least 1", "-n", "0", PLACE)
+
     def test_places_by_variable(self):
         self.refused(2, "X10_NPLACES=many", PLACE, env={"X10_NPLACES": "many"})
 

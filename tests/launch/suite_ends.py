@@ -35,6 +35,11 @@ class PlaceDies(unittest.TestCase):
         it = run("-np", 3, "--comm=sockets", "sh", "-c", "kill -9 $$")
         self.assertEqual(it.status, 137)
 
+    def test_whoever_starts_it_ignores_the_end_of_children(self):
+        launcher = ("env", "--ignore-signal=CHLD", X10RUN)
+        self.assertEqual(run("-np", 2, PROGRAM, launcher=launcher).status, 0)
+        self.assertEqual(run("-np", 2, PLACE, "1:signal=9", "wait", launcher=launcher).status, 137)
+
     def test_others_are_deaf(self):
         self.assertEqual(place(3, "deaf", "1:signal=9", "sleep=60000").status, 137)
 
