@@ -25,7 +25,8 @@ std::string stampOf(const char *path) {
   if (stat(path, &s) != 0)
     return "";
   return std::to_string(s.st_size) + ":" + std::to_string(s.st_mtim.tv_sec) + "." + std::to_string(s.st_mtim.tv_nsec) +
-         ":" + std::to_string(s.st_ctim.tv_sec) + "." + std::to_string(s.st_ctim.tv_nsec) + ":" + std::to_string(s.st_ino);
+         ":" + std::to_string(s.st_ctim.tv_sec) + "." + std::to_string(s.st_ctim.tv_nsec) + ":" +
+         std::to_string(s.st_ino);
 }
 
 // A compiler built anew may build other trees.

@@ -1,5 +1,5 @@
-// Integer literals of one value are one term of constraints. Whatever type the first of them has, each is compared as one
-// of the type of the other side.
+// Integer literals of one value are one term of constraints. Whatever type the first of them has, each is compared as
+// one of the type of the other side.
 public class literalterms {
   static val UNSIGNED = 1u;
   static val BYTE = 2y;
