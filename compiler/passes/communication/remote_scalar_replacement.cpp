@@ -63,7 +63,8 @@ class ReplaceInAts : public Rewriter {
 public:
   using Rewriter::rewrite;
 
-  ReplaceInAts(const Program &p, const analysis::Footprints &f, OwnWays &w, bool usesThis)
+  // footprints: for --self-check, otherwise null.
+  ReplaceInAts(const Program &p, const analysis::Footprints *f, OwnWays &w, bool usesThis)
       : program(p), footprints(f), ways(w), hasThis(usesThis) {}
 
   Stmt *rewrite(Stmt *s) override {
@@ -95,7 +96,7 @@ public:
     Stmts front;
     fix(at->place, front);
     Expr *other = taken.test ? clone(e) : nullptr;
-    bool isCompared = selfChecks() && footprints.of(at->code->body).isPure();
+    bool isCompared = footprints && footprints->of(at->code->body).isPure();
     auto *again = isCompared ? as<AtExpr>(clone(e)) : nullptr;
     at->code->body = useValues(at->code->body, uses, taken);
     Expr *fast = behind(std::move(taken.reads), e, e->type, e->loc);
@@ -108,7 +109,7 @@ public:
 
 private:
   const Program &program;
-  const analysis::Footprints &footprints;
+  const analysis::Footprints *const footprints;
   OwnWays &ways;
   const bool hasThis;
 
@@ -275,10 +276,12 @@ private:
 
 void remote_scalar_replacement(Program &program) {
   OwnWays ways(program);
-  analysis::Footprints footprints(program);
+  std::optional<analysis::Footprints> footprints;
+  if (selfChecks())
+    footprints.emplace(program);
   for (Function *f : program.functions)
     if (f->code)
-      ReplaceInAts(program, footprints, ways, f->hasThis && f->container->isReference()).run(f->code);
+      ReplaceInAts(program, footprints ? &*footprints : nullptr, ways, f->hasThis && f->container->isReference()).run(f->code);
 }
 
 } // namespace x10c::passes
