@@ -281,7 +281,8 @@ void remote_scalar_replacement(Program &program) {
     footprints.emplace(program);
   for (Function *f : program.functions)
     if (f->code)
-      ReplaceInAts(program, footprints ? &*footprints : nullptr, ways, f->hasThis && f->container->isReference()).run(f->code);
+      ReplaceInAts(program, footprints ? &*footprints : nullptr, ways, f->hasThis && f->container->isReference())
+          .run(f->code);
 }
 
 } // namespace x10c::passes
