@@ -153,14 +153,15 @@ private:
     auto *p = as<Prim>(e);
     if (p && p->op == Op::RailSet && isUse(p->args[0], rail))
       first += uses.numberOf(p->args[1]) == first;
-    return State::Unset;
+    std::optional<int64_t> size = uses.numberOf(made->args[0]);
+    return size && *size <= first ? State::Set : State::Unset;
   }
 };
 
 class Finder : public Walker {
 public:
   explicit Finder(Code *code) : uses(code) { walk(code); }
-  const Declare *found = nullptr;
+  Declare *found = nullptr;
 
   bool enter(Stmt *s) override {
     if (auto *b = as<Block>(s))
@@ -193,6 +194,6 @@ private:
 
 } // namespace
 
-const Declare *findUnsetRail(Code *code) { return Finder(code).found; }
+Declare *findUnsetRail(Code *code) { return Finder(code).found; }
 
 } // namespace x10c::analysis

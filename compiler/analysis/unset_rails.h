@@ -7,6 +7,6 @@ namespace x10c::analysis {
 // The first rail of the body that is made uninitialized, and of which it is not certain that all elements are assigned
 // before the rail is read, sent, stored or returned, on every path. Null: there is none. It errs on the side of naming
 // one.
-const ir::Declare *findUnsetRail(ir::Code *);
+ir::Declare *findUnsetRail(ir::Code *);
 
 } // namespace x10c::analysis

@@ -203,7 +203,10 @@ bool Pipeline::runBehind(ir::Program &program, const std::string &after) {
 
 void Pipeline::beforeEmission(ir::Program &program) {
   need(program, passes::emissionNeeds());
-  verifyAlways(program, "all passes");
+  // What cannot be proved of a rail is not relied upon: it is zeroed.
+  for (const ir::Function *f : ir::verify(program, "all passes"))
+    while (ir::Declare *d = analysis::findUnsetRail(f->code))
+      ir::as<ir::Prim>(d->init)->isUninitialized = false;
   if (options.report.empty())
     return;
   passes::report_communication(program);
@@ -212,11 +215,11 @@ void Pipeline::beforeEmission(ir::Program &program) {
 
 void Pipeline::verify(const ir::Program &program, const char *after) const {
   if (options.verify && Diagnostics::errorCount() == 0)
-    verifyAlways(program, after);
+    verifyRails(ir::verify(program, after), after);
 }
 
-void Pipeline::verifyAlways(const ir::Program &program, const char *after) {
-  for (const ir::Function *f : ir::verify(program, after))
+void Pipeline::verifyRails(const std::vector<const ir::Function *> &functions, const char *after) {
+  for (const ir::Function *f : functions)
     if (const ir::Declare *d = analysis::findUnsetRail(f->code))
       ir::failVerification(f, after, d->loc,
                            "elements of '" + d->var->name.str() + "' may be used before they are set");

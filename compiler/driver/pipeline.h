@@ -37,7 +37,7 @@ private:
 
   bool stopped(ir::Program *);
   void verify(const ir::Program &, const char *after) const;
-  static void verifyAlways(const ir::Program &, const char *after);
+  static void verifyRails(const std::vector<const ir::Function *> &, const char *after);
   bool isLeftOut(const passes::Pass &) const;
   bool isDumped(const passes::Pass &) const;
   void need(ir::Program &, const char *needs);

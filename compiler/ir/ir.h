@@ -212,7 +212,8 @@ struct Prim : Expr {
   std::vector<Neighbour> coalesced;
   bool isScalarOnly = false; // RailSet: not to be vectorized (passes/loops/store_forwarding_hazards)
   // RailNew: elements without pointers need not be zeroed, since all of them are assigned before the rail is read,
-  // sent, stored or returned, on every path (passes/objects/zeroing_elimination; analysis/unset_rails verifies it)
+  // sent, stored or returned, on every path (passes/objects/zeroing_elimination; analysis/unset_rails verifies it, and
+  // the driver zeroes what it cannot prove)
   bool isUninitialized = false;
   bool isRoom =
       false; // RailNew: the same, as x10.lang.Unsafe promises; whoever asked for it knows what it has assigned

@@ -92,6 +92,8 @@ class FromIr(unittest.TestCase):
     def test_a_rail_that_is_not_zeroed_is_filled_before_it_is_seen(self):
         """The loop that fills it is shortened, may leave an element out, or comes after the rail's first use."""
         text, path = self.print("tests/passes/objects/zeroing_elimination.x10", "zeroing_elimination")
+        os.environ["X10C_VERIFY"] = "1"
+        self.addCleanup(os.environ.pop, "X10C_VERIFY")
         loop = re.search(r"\n    for val i: Long in 0 \.\. sub\(unchecked\(a\)\.size, 1\) \{.*\n +(rail_set\(squares, .*)\n    \}", text)
         shorter = loop.group().replace("in 0 ..", "in 1 ..")
         some = loop.group().replace(loop.group(1), "if lt(i, 2) {\n        " + loop.group(1) + "\n      }")
