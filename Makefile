@@ -2,6 +2,10 @@
 BUILD ?= build
 PREFIX ?= /usr/local
 JOBS ?= $(shell nproc)
+# Contracts are checked or not as the build folder was configured last: not at first, from `make test` on they are, and
+# what measures or is given to others turns them off. `make CONTRACTS=OFF` does too.
+CONTRACTS ?=
+configure = cmake -S . -B $(BUILD) $(if $(CONTRACTS),-DX10C_CONTRACTS=$(CONTRACTS)) >/dev/null
 export PATH := $(CURDIR)/$(BUILD)/bin:$(PATH)
 
 .DEFAULT_GOAL := all
@@ -18,10 +22,11 @@ deps-dev: ## and of what the tests, x10c-check, the mpi backend, benchmarks and 
 	@./tools/deps dev
 
 all: deps $(BUILD)/build.ninja ## build the compiler, the runtime and the launcher
+	@$(if $(CONTRACTS),$(configure))
 	@ninja -C $(BUILD) -j$(JOBS)
 
 full: deps-dev $(BUILD)/build.ninja ## the same, and all that needs the developer's packages
-	@cmake -S . -B $(BUILD) >/dev/null
+	@$(configure)
 	@ninja -C $(BUILD) -j$(JOBS)
 
 $(BUILD)/build.ninja: CMakeLists.txt
@@ -30,8 +35,8 @@ $(BUILD)/build.ninja: CMakeLists.txt
 run: all ## compile Java Grande Series and run it on four places, over two transports and two schedulers
 	@./tools/demo $(BUILD)
 
-test: deps-dev $(BUILD)/build.ninja ## every test, in parallel
-	@./tools/test $(BUILD) $(JOBS)
+test: deps-dev $(BUILD)/build.ninja ## every test, in parallel, with contracts
+	@CONTRACTS=$(CONTRACTS) ./tools/test $(BUILD) $(JOBS)
 
 self-check: full ## the tests, the examples and the benchmarks, compiled with --self-check; about an hour
 	@./tools/self-check $(BUILD) $(JOBS)
@@ -42,6 +47,7 @@ docs: deps-dev ## the book as a site: build/docs/index.html
 tidy: full ## clang-tidy over compiler, runtime and backends; it takes many minutes, so it is no part of `make test`
 	@./tools/tidy $(BUILD)
 
+bench: override CONTRACTS := OFF
 bench: full ## ratios beside references run in the same invocation; BENCH=name SIZE=A PLACES=4 for some
 	@./benchmarks/run --build $(BUILD) $(if $(BENCH),--only $(BENCH)) $(if $(SIZE),--size $(SIZE)) \
 	  $(if $(PLACES),--places $(PLACES)) $(if $(REPS),--reps $(REPS))
@@ -49,6 +55,7 @@ bench: full ## ratios beside references run in the same invocation; BENCH=name S
 tables: full ## what programs send, beside paper 001's tables I and II: benchmarks/communication/TABLES.md; a quarter of an hour
 	@./benchmarks/communication/tables --build $(BUILD) --dry-run --reps 3 -o benchmarks/communication/TABLES.md
 
+install: override CONTRACTS := OFF
 install: all ## into PREFIX (default /usr/local), or below DESTDIR
 	@DESTDIR=$(if $(DESTDIR),$(abspath $(DESTDIR))) cmake --install $(BUILD) --prefix $(abspath $(PREFIX)) >/dev/null
 

@@ -1,7 +1,7 @@
 # What is installed that no part installs itself. An installed tree may be moved: what it needs of itself is found from
 # where its programs are, so nothing here has a path in it.
 include(CMakePackageConfigHelpers)
-install(DIRECTORY runtime/include/x10rt DESTINATION include)
+install(DIRECTORY runtime/include/x10rt DESTINATION include PATTERN contract.h EXCLUDE)
 install(DIRECTORY runtime/x10/ DESTINATION share/x10c/x10 FILES_MATCHING PATTERN "*.x10" PATTERN "package.md")
 install(FILES runtime/gdb/x10.py DESTINATION share/x10c/gdb)
 install(FILES runtime/gdb/valgrind.supp DESTINATION share/x10c)
