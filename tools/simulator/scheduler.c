@@ -3,6 +3,7 @@
  * place itself newest first, as in the pool. */
 #include "dispatch/dispatch.h"
 #include "finish/held_reports.h"
+#include "place/contract.h"
 #include "pool/switch.h"
 #include "stacks.h"
 #include "task/wait.h"
@@ -93,6 +94,9 @@ static void run(struct fiber *f)
     fiber_free(finished);
   finished = NULL;
 }
+
+/* The world hands a place its messages while none of its fibers runs. */
+bool x10__is_listener(void) { return !running; }
 
 const x10__fiber *x10__fiber_running(void) { return running ? &running->head : NULL; }
 

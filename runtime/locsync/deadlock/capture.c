@@ -1,6 +1,7 @@
 /* See capture.h. */
 #define _GNU_SOURCE
 #include "capture.h"
+#include "place/contract.h"
 #include <dlfcn.h>
 #include <errno.h>
 #include <gc/gc.h>
@@ -19,6 +20,7 @@ enum { PATIENCE_NANOSECONDS = 100000000 };
 
 void x10__finish_see(struct x10__finish_seen *seen, const x10__finish *f, const char *source)
 {
+  X10__EXPECT(f && !(f->flags & X10__FINISH_PROXY));
   *seen = (struct x10__finish_seen){.finish = f, .source = source};
   seen->live = f->local + (atomic_load(&f->foreign) >> 1);
   for (const x10__finish *g = x10__finish_of(f->parent); g && seen->depth < X10__AROUND_MOST;

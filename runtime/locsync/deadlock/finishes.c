@@ -1,6 +1,7 @@
 /* See finishes.h. */
 #include "finishes.h"
 #include "finish/proxy.h"
+#include "place/contract.h"
 #include <inttypes.h>
 #include <stdlib.h>
 
@@ -41,6 +42,7 @@ static void subtree_tell(const struct x10__finishes *all, const struct x10__fini
 
 static void proxy_tell(x10__finish *f, void *out)
 {
+  X10__EXPECT(f->flags & X10__FINISH_PROXY);
   x10__finish_name name = x10__proxy_name(f);
   int64_t live = f->local + (atomic_load(&f->foreign) >> 1);
   if (live > 0)

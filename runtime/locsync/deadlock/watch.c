@@ -14,6 +14,7 @@
 #include <signal.h>
 #include <time.h>
 #include <unistd.h>
+#include <x10rt/contract.h>
 #include <x10rt/control.h>
 
 enum { LOOK_MILLISECONDS = 200, STATUS = 1 };
@@ -82,6 +83,7 @@ static void answer(uint32_t round)
 
 static void stands_still(const struct x10_control_standstill *now)
 {
+  X10__EXPECT(now->idle);
   if (x10__places == 1) {
     deadlock();
     return;
@@ -176,6 +178,7 @@ static void *watch(void *unused)
 
 void x10__deadlock_prepare(void)
 {
+  X10__EXPECT(!x10__launcher_asks);
   x10__launcher_asks = answer;
   x10__launcher_tells_deadlock = deadlock;
   sem_init(&called, 0, 0);

@@ -9,6 +9,7 @@
 #include "onesided/copy.h"
 #include "onesided/list.h"
 #include "onesided/update.h"
+#include "place/contract.h"
 #include "task/at.h"
 #include "trace/trace.h"
 #include <stdlib.h>
@@ -17,6 +18,8 @@
 
 static void task_arrival_run(x10_context *cx, struct x10_message *m)
 {
+  X10__EXPECT(m->type == X10_MESSAGE_TASK);
+  X10__IS_METHOD(m->method);
   x10_reader *r = x10__message_reader(m);
   x10_async *a = x10__task_unpack(cx, m->method, r, cx->finish);
   x10_reader_free(r);
@@ -29,6 +32,7 @@ static void task_arrival_run(x10_context *cx, struct x10_message *m)
 
 static void accumulate_arrival_run(x10__fiber *self, x10_finish *f, struct x10_message *m)
 {
+  X10__EXPECT(m->type == X10_MESSAGE_ACC);
   self->source = "accumulate";
   x10__accumulate_run(f, m);
   x10__comm->release(m);
@@ -49,6 +53,8 @@ static void method_arrival_run(x10_context *cx, struct x10_message *m)
 
 void x10__arrival_run(x10__fiber *self, x10__arrival *arrival)
 {
+  X10__EXPECT(arrival->head.method == X10__METHOD_ARRIVAL && arrival->head.finish);
+  X10__BY_OWNER(self);
   if (!self->beneath)
     self->mixed_count = 0;
   x10_finish *f = arrival->head.finish;
@@ -71,6 +77,7 @@ static _Noreturn void refuse(const struct x10_message *m)
 /* To the scheduler. */
 static void hand_on(const struct x10_message *m, x10_finish *f)
 {
+  X10__BY_LISTENER();
   if (!f)
     refuse(m);
   x10__arrival *arrival = malloc(sizeof *arrival);
@@ -173,6 +180,8 @@ static void handle(struct x10_message *m)
 /* Counted at the end: until then the message is under way. The transport's own is no message of another place. */
 void x10__message_handle(struct x10_message *m)
 {
+  X10__BY_LISTENER();
+  X10__EXPECT(m->to == x10__here);
   bool is_own = m->type == X10_MESSAGE_ALLGATHERED;
   handle(m);
   x10__progress(is_own ? &x10__gathers_done : &x10__messages_handled);

@@ -29,7 +29,7 @@ static inline void x10__activity_run(x10__fiber *self, x10_async *a)
     x10__task_run(self, a);
 }
 
-/* Does what a message says, or hands it to the scheduler. By the thread that listens. Does not suspend. Takes the
+/* Does what a message says, or hands it to the scheduler. Does not suspend. Takes the
  * message over. */
 void x10__message_handle(struct x10_message *);
 

@@ -3,6 +3,7 @@
 #include "job_end.h"
 #include "message/counters.h"
 #include "message/message.h"
+#include "place/contract.h"
 #include "place/launcher.h"
 #include "place/tree.h"
 #include "task/task.h"
@@ -19,12 +20,15 @@ static x10_token below_ended;          /* all below this place have acknowledged
 
 void x10__end_arrived(void)
 {
+  X10__BY_LISTENER();
+  X10__EXPECT(x10__here > 0);
   x10__end_set_agreed();
   x10_unpark(&ended);
 }
 
 bool x10__end_acknowledged(const struct x10_message *m)
 {
+  X10__BY_LISTENER();
   x10_place first;
   bool good = m->from > 0 && x10__tree_parent(m->from) == x10__here && x10__stats_arrived(m);
   if (good && atomic_fetch_add(&acknowledged, 1) + 1 == x10__tree_children(x10__here, &first))
@@ -45,6 +49,7 @@ static void below_end(x10_context *cx, struct x10__waits waits)
 /* Output is written out first: once the end is agreed, places have little time. */
 void x10__end_agree(x10_context *cx)
 {
+  X10__BY_OWNER(cx->worker);
   x10_files_flush();
   if (x10__places == 1)
     return;
@@ -68,7 +73,11 @@ int x10__exit_status(bool threw)
   return status == 0 && threw ? 1 : status;
 }
 
-void x10__exit_code_arrived(uint64_t status) { atomic_store(&exit_code, (int)status); }
+void x10__exit_code_arrived(uint64_t status)
+{
+  X10__EXPECT(x10__here == 0);
+  atomic_store(&exit_code, (int)status);
+}
 
 void x10_set_exit_code(x10_context *cx, int status)
 {

@@ -10,7 +10,7 @@ void x10__end_agree(x10_context *);
 /* The job's status: 1 where main threw, or what x10_set_exit_code gave. */
 int x10__exit_status(bool threw);
 
-/* END, END_ACK and EXIT_CODE have come. By the thread that listens. */
+/* END, END_ACK and EXIT_CODE have come. */
 void x10__end_arrived(void);
 bool x10__end_acknowledged(const struct x10_message *); /* false where it is malformed */
 void x10__exit_code_arrived(uint64_t status);

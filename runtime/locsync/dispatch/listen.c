@@ -4,6 +4,7 @@
 #include "finish/held_reports.h"
 #include "heap/global.h"
 #include "message/message.h"
+#include "place/contract.h"
 #include "place/launcher.h"
 #include "place/thread.h"
 #include "place/yield_policy.h"
@@ -36,16 +37,31 @@ static _Atomic(bool) passed; /* the dispatcher is to listen immediately */
 static int summons = -1;     /* an eventfd: it calls the dispatcher */
 static pthread_t thread;
 
+/* Which thread has the role, for contracts. */
+static _Thread_local bool listens;
+
+__attribute__((noinline)) bool x10__is_listener(void) { return listens; }
+
 static bool role_take(enum role mine)
 {
   enum role none = NOBODY;
-  return atomic_compare_exchange_strong(&role, &none, mine);
+  bool taken = atomic_compare_exchange_strong(&role, &none, mine);
+  X10__WITH_CONTRACTS(listens = taken);
+  return taken;
+}
+
+static void role_give(void)
+{
+  X10__BY_LISTENER();
+  X10__WITH_CONTRACTS(listens = false);
+  atomic_store(&role, NOBODY);
 }
 
 /* ---- a thread of the scheduler ---- */
 
 static void turn_begin(void)
 {
+  X10__BY_LISTENER();
   atomic_store_explicit(&turns, atomic_load_explicit(&turns, memory_order_relaxed) + 1, memory_order_relaxed);
 }
 
@@ -90,6 +106,7 @@ bool x10__listen_ask(void)
 /* Looks for a message as long as reports are to wait for one; where none comes, sends them. */
 static int read_or_report(struct x10_message *m)
 {
+  X10__BY_LISTENER();
   int got = x10__comm->read_message(m, 0);
   uint64_t patience = x10__reports_patience(), began = patience ? x10_monotonic() : 0;
   for (uint64_t now = began; got == 0 && now - began < patience; now = x10_monotonic()) {
@@ -106,6 +123,7 @@ static int read_or_report(struct x10_message *m)
 
 bool x10__listen_read(struct x10_message *m, uint64_t nanoseconds)
 {
+  X10__BY_LISTENER();
   if (atomic_load_explicit(&stopping, memory_order_relaxed))
     return false;
   int got = x10__reports_are_held() ? read_or_report(m) : x10__comm->read_message(m, nanoseconds);
@@ -114,10 +132,15 @@ bool x10__listen_read(struct x10_message *m, uint64_t nanoseconds)
   return got > 0;
 }
 
-bool x10__listen_settle(struct x10_message *m) { return x10__reports_are_held() && x10__listen_read(m, 0); }
+bool x10__listen_settle(struct x10_message *m)
+{
+  X10__BY_LISTENER();
+  return x10__reports_are_held() && x10__listen_read(m, 0);
+}
 
 static void dispatcher_call(void)
 {
+  X10__EXPECT(summons >= 0);
   uint64_t one = 1;
   ssize_t ignored = write(summons, &one, sizeof one);
   (void)ignored;
@@ -126,7 +149,7 @@ static void dispatcher_call(void)
 void x10__listen_end(void)
 {
   x10__reports_send();
-  atomic_store(&role, NOBODY);
+  role_give();
   if (atomic_load(&asleep) && atomic_exchange(&asleep, false))
     dispatcher_call();
 }
@@ -135,7 +158,7 @@ void x10__listen_pass(void)
 {
   x10__reports_send();
   atomic_store(&passed, true);
-  atomic_store(&role, NOBODY);
+  role_give();
   dispatcher_call();
 }
 
@@ -150,6 +173,7 @@ void x10__listen_wake(void)
 /* Reads until a thread of the scheduler wants the role. */
 static void dispatcher_listen(void)
 {
+  X10__BY_LISTENER();
   uint32_t messages = 0;
   while (!atomic_load(&stopping) && !atomic_exchange(&wanted, false)) {
     struct x10_message m = {0};
@@ -163,7 +187,7 @@ static void dispatcher_listen(void)
       x10__launcher_poll();
   }
   x10__reports_send();
-  atomic_store(&role, NOBODY);
+  role_give();
 }
 
 /* Sleeps at most so long (-1: until it is called), or until the launcher has something to say. */
@@ -222,6 +246,7 @@ static void *dispatcher(void *unused)
 
 void x10__dispatcher_start(void)
 {
+  X10__EXPECT(!atomic_load(&running) && summons < 0);
   if (x10__places == 1)
     return;
   summons = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
@@ -234,6 +259,7 @@ void x10__dispatcher_start(void)
 /* A thread that listens gives the role up when it is woken. The role is then kept for ever. */
 void x10__dispatcher_stop(void)
 {
+  X10__EXPECT(!x10__is_listener());
   if (x10__places == 1)
     return;
   atomic_store(&running, false);

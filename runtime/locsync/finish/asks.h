@@ -19,6 +19,8 @@
 #ifndef X10_LOCSYNC_ASKS_H
 #define X10_LOCSYNC_ASKS_H
 #include "message/message.h"
+#include "place/contract.h"
+#include "place/hosts.h"
 #include "place/place_counts.h"
 
 #pragma GCC visibility push(hidden)

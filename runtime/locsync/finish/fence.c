@@ -49,13 +49,15 @@ static struct fence *waits_here;
 
 void x10__fence_start(void)
 {
+  X10__EXPECT(!sources);
   sources = x10_checked(calloc(x10__places, sizeof *sources), x10__places * sizeof *sources, "fences");
   targets = x10_checked(calloc(x10__places, sizeof *targets), x10__places * sizeof *targets, "fences");
 }
 
-/* By the thread that listens, which alone makes them. */
 static struct source *source_of(x10_place from)
 {
+  X10__BY_LISTENER();
+  X10__IS_PLACE(from);
   struct source *s = atomic_load(&sources[from]);
   if (s)
     return s;
@@ -76,10 +78,16 @@ static struct source *source_of(x10_place from)
  * here only. */
 x10__finish_name x10__fence_name(void) { return (x10__finish_name){X10__NO_HOME, 1 + (uint64_t)x10__here}; }
 
-void x10__fence_sent(x10_place to) { atomic_fetch_add(&targets[to].sent, 1); }
+void x10__fence_sent(x10_place to)
+{
+  X10__IS_PLACE(to);
+  X10__EXPECT(to != x10__here);
+  atomic_fetch_add(&targets[to].sent, 1);
+}
 
 static void acknowledge(x10_place to, uint64_t slot, const struct x10__gathered *thrown)
 {
+  X10__EXPECT(to != x10__here);
   struct x10_message m = {.type = X10_MESSAGE_FENCE_ACK, .task = slot};
   x10_writer *w = thrown ? x10_writer_new() : NULL;
   if (w)
@@ -88,10 +96,10 @@ static void acknowledge(x10_place to, uint64_t slot, const struct x10__gathered 
   x10_writer_free(w);
 }
 
-/* Ends the epoch if there is a question whose time has come, and takes the questions whose epoch has drained. The
- * source is locked. */
+/* Ends the epoch if there is a question whose time has come, and takes the questions whose epoch has drained. */
 static struct asked *source_turn(struct source *s)
 {
+  X10__HELD(&s->lock);
   for (struct asked **link = &s->asked; !s->due && *link;)
     if ((*link)->count <= s->received) {
       s->due = *link;
@@ -111,6 +119,7 @@ static struct asked *source_turn(struct source *s)
 /* Answers the questions that can be answered, and releases the lock. */
 static void source_settle(struct source *s)
 {
+  X10__HELD(&s->lock);
   struct asked *a;
   while ((a = source_turn(s))) {
     struct x10__gathered *thrown = atomic_exchange(&s->epochs[!s->current].gathered, NULL);
@@ -138,6 +147,8 @@ x10_finish *x10__fence_received(const x10__finish_name *name)
 
 static void fence_less(struct fence *f)
 {
+  X10__NOT_HELD(&lock);
+  X10__EXPECT(atomic_load(&f->left) > 0);
   if (atomic_fetch_sub(&f->left, 1) == 1)
     x10_unpark(&f->token);
 }
@@ -159,6 +170,7 @@ static void own_left(void)
 
 void x10__fence_left(x10__finish *f)
 {
+  X10__EXPECT(f->flags & X10__FINISH_FENCE && atomic_load(&f->foreign) >= X10__UNIT);
   if (f == &own) {
     own_left();
     return;
@@ -173,6 +185,7 @@ void x10__fence_left(x10__finish *f)
 
 bool x10__fence_arrived(const struct x10_message *m)
 {
+  X10__BY_LISTENER();
   struct source *s = source_of(m->from);
   struct asked *a = x10_checked(malloc(sizeof *a), sizeof *a, "a fence");
   pthread_mutex_lock(&s->lock);
@@ -184,6 +197,7 @@ bool x10__fence_arrived(const struct x10_message *m)
 
 static void target_acknowledged(struct target *t, uint64_t count)
 {
+  X10__EXPECT(count <= atomic_load(&t->sent));
   uint64_t before = atomic_load(&t->acknowledged);
   while (before < count && !atomic_compare_exchange_weak(&t->acknowledged, &before, count))
     ;
@@ -191,6 +205,7 @@ static void target_acknowledged(struct target *t, uint64_t count)
 
 bool x10__fence_acknowledged(const struct x10_message *m)
 {
+  X10__BY_LISTENER();
   struct question *q = x10__reply_find(&questions, m->task);
   if (!q || q->to != m->from)
     return false;
@@ -217,7 +232,11 @@ void *x10_fence_enter(x10_context *cx)
   return around;
 }
 
-void x10_fence_leave(x10_context *cx, void *around) { cx->finish = around; }
+void x10_fence_leave(x10_context *cx, void *around)
+{
+  X10__EXPECT(cx->finish == (x10_finish *)&own && around);
+  cx->finish = around;
+}
 
 static void place_ask(struct fence *f, x10_place to, const char *source)
 {

@@ -21,7 +21,7 @@ void x10__fence_left(x10__finish *);
 
 /* Once the number of places is known, before the place listens. */
 void x10__fence_start(void);
-/* By the thread that listens. False for one that is malformed. */
+/* A message has come. False for one that is malformed. */
 bool x10__fence_arrived(const struct x10_message *);
 bool x10__fence_acknowledged(const struct x10_message *);
 

@@ -23,6 +23,7 @@ void x10__finish_throw(x10_context *cx, x10__finish *f) { x10__gathered_throw(cx
 
 void x10__gathered_throw(x10_context *cx, struct x10__gathered *list)
 {
+  X10__EXPECT(cx->finish);
   uint32_t count = 0;
   for (struct x10__gathered *g = list; g; g = g->next)
     if (g->kind == X10__EXCEPTION)
@@ -44,8 +45,9 @@ void x10__gathered_throw(x10_context *cx, struct x10__gathered *list)
 /* Waits for all governed asyncs. Afterwards the enclosing finish governs the activity. */
 static inline void finish_close(x10_context *cx, x10__finish *f)
 {
+  X10__EXPECT(cx->finish == (x10_finish *)f && f->owner == x10__fiber_of(cx));
+  X10__BY_OWNER(f->owner);
   x10_finish *finish = (x10_finish *)f;
-  assert(cx->finish == finish && f->owner == x10__fiber_of(cx));
   x10__send_unsent(x10__fiber_of(cx), X10__EVERYWHERE);
   if (__builtin_expect(cx->pending != NULL, 0)) {
     x10__finish_gather(cx, finish, cx->pending);
@@ -104,6 +106,8 @@ bool x10__finish_end_reporting(x10_context *cx, x10_finish *finish)
 
 void x10__finish_leave_foreign(x10__finish *f)
 {
+  X10__EXPECT(!(f->flags & X10__FINISH_LAZY));
+  X10__EXPECT(f->flags & X10__FINISH_UNCOUNTED || atomic_load(&f->foreign) >= X10__UNIT || f->owner);
   uint32_t flags = f->flags; /* read first: the owner may go on as soon as the async is counted off */
   x10__fiber *owner = f->owner;
   if (flags & X10__FINISH_UNCOUNTED)
@@ -126,6 +130,7 @@ void x10__finish_leave_foreign(x10__finish *f)
 void x10__finish_wait_commit(void *finish)
 {
   x10__finish *f = finish;
+  X10__EXPECT(!(atomic_load(&f->foreign) & X10__WAITING));
   x10__fiber *owner = f->owner;
   int64_t fold = (int64_t)f->local * X10__UNIT + X10__WAITING;
   f->local = 0;
@@ -145,6 +150,7 @@ x10_finish *x10__finish_counted(x10_finish *finish)
 
 void x10__finish_gather(x10_context *cx, x10_finish *finish, void *exception)
 {
+  X10__EXPECT(exception);
   x10__finish *f = x10__finish_of(x10__finish_counted(finish));
   if (f->flags & X10__FINISH_UNCOUNTED) {
     finish_report(cx, exception);
@@ -155,6 +161,7 @@ void x10__finish_gather(x10_context *cx, x10_finish *finish, void *exception)
 
 void x10__finish_keep(x10__finish *f, void *object, enum x10__kind kind)
 {
+  X10__EXPECT(object && !(f->flags & (X10__FINISH_LAZY | X10__FINISH_UNCOUNTED)));
   struct x10__gathered *g = GC_MALLOC(sizeof *g);
   *g = (struct x10__gathered){atomic_load_explicit(&f->gathered, memory_order_relaxed), object, kind};
   while (!atomic_compare_exchange_weak_explicit(&f->gathered, &g->next, g, memory_order_release, memory_order_relaxed))

@@ -8,6 +8,7 @@
  * holds one more unit as long as other places owe something to this finish. */
 #ifndef X10_LOCSYNC_FINISH_H
 #define X10_LOCSYNC_FINISH_H
+#include "place/contract.h"
 #include "place/place.h"
 #include "sched.h"
 #include <assert.h>
@@ -60,6 +61,7 @@ static inline x10__finish *x10__finish_of(x10_finish *f) { return (x10__finish *
 /* Sets field by field: a finish is opened too often to clear the reserved words as well. */
 static inline void x10__finish_init(x10__finish *f, uint32_t flags, x10_finish *parent, x10__fiber *owner)
 {
+  X10__EXPECT(parent != (x10_finish *)f);
   f->parent = parent;
   f->local = 0;
   f->flags = flags;
@@ -69,15 +71,18 @@ static inline void x10__finish_init(x10__finish *f, uint32_t flags, x10_finish *
   atomic_init(&f->root, NULL);
 }
 
-/* Whether every governed async is done. By the owner, while it runs. */
+/* Whether every governed async is done. */
 static inline bool x10__finish_quiet(x10__finish *f)
 {
+  X10__BY_OWNER(f->owner);
   return f->local + (atomic_load_explicit(&f->foreign, memory_order_acquire) >> 1) == 0;
 }
 
-/* Counts one more async. The caller is governed itself, or is the owner. */
+/* Counts one more async. The caller is governed itself, or is the owner, and runs on `self`. */
 static inline void x10__finish_enter(x10__finish *f, const x10__fiber *self)
 {
+  X10__EXPECT(!(f->flags & X10__FINISH_LAZY));
+  X10__EXPECT(f->owner != self || self == x10__fiber_running());
   if (f->owner == self)
     f->local++;
   else
@@ -88,6 +93,7 @@ static inline void x10__finish_enter(x10__finish *f, const x10__fiber *self)
 void x10__finish_leave_foreign(x10__finish *);
 static inline void x10__finish_leave(x10__finish *f, const x10__fiber *self)
 {
+  X10__EXPECT(f->owner != self || self == x10__fiber_running());
   if (f->owner == self)
     f->local--;
   else
@@ -99,6 +105,8 @@ void x10__finish_wait_commit(void *finish);
 /* After the owner was resumed. */
 static inline void x10__finish_wait_done(x10__finish *f)
 {
+  X10__BY_OWNER(f->owner);
+  X10__EXPECT(f->local == 0 && atomic_load(&f->foreign) == X10__WAITING);
   atomic_store_explicit(&f->foreign, 0, memory_order_relaxed);
 }
 

@@ -7,6 +7,7 @@
 /* An offer that cannot be packed goes as the exception that says so. */
 static void one_write(x10_writer *w, const struct x10__gathered *g)
 {
+  X10__EXPECT(g->kind != X10__FAILED);
   x10_write_8(w, g->kind);
   if (g->kind == X10__SUM)
     x10__sum_pack(w, g->object);

@@ -38,7 +38,8 @@ uint64_t x10_handle_begin(x10_context *cx)
 void x10_handle_end(x10_context *cx)
 {
   struct handle *h = (struct handle *)cx->finish;
-  assert(h->finish.flags & X10__FINISH_HANDLE);
+  X10__EXPECT(h->outer && atomic_load(&h->finish.foreign) >= X10__UNIT);
+  X10__EXPECT(h->finish.flags & X10__FINISH_HANDLE);
   x10__send_unsent(x10__fiber_of(cx), X10__EVERYWHERE);
   cx->finish = h->outer;
   x10__finish_leave_foreign(&h->finish);
@@ -46,6 +47,7 @@ void x10_handle_end(x10_context *cx)
 
 static void waiters_call(struct waiter *w, struct x10__gathered *thrown)
 {
+  X10__NOT_HELD(&lock);
   while (w) {
     struct waiter *next = w->next; /* read first: its stack goes on */
     w->thrown = thrown;
@@ -57,6 +59,8 @@ static void waiters_call(struct waiter *w, struct x10__gathered *thrown)
 /* Where something was thrown and nobody waits, the handle stays, and is handed to the finish around. */
 void x10__handle_done(x10__finish *f)
 {
+  X10__EXPECT(f->flags & X10__FINISH_HANDLE && atomic_load(&f->foreign) == 0);
+  X10__NOT_HELD(&lock);
   struct handle *h = (struct handle *)f;
   x10__finish *around = x10__finish_of(f->parent);
   struct x10__gathered *thrown = atomic_exchange(&f->gathered, NULL);
@@ -92,6 +96,8 @@ bool x10_handle_test(x10_context *cx, uint64_t number)
 /* Takes what a failed handle has thrown. Its memory stays the finish's around. */
 static struct x10__gathered *thrown_take(struct handle *h)
 {
+  X10__HELD(&lock);
+  X10__EXPECT(h->thrown);
   struct x10__gathered *thrown = h->thrown;
   h->thrown = NULL;
   x10__reply_take(&handles, h->number);

@@ -14,11 +14,20 @@ static x10__finish *held[HELD];
 static uint32_t count, messages, others;
 static uint64_t patience;
 
-bool x10__reports_are_held(void) { return count > 0; }
-uint64_t x10__reports_patience(void) { return patience; }
+bool x10__reports_are_held(void)
+{
+  X10__BY_LISTENER();
+  return count > 0;
+}
+uint64_t x10__reports_patience(void)
+{
+  X10__BY_LISTENER();
+  return patience;
+}
 
 void x10__reports_send(void)
 {
+  X10__BY_LISTENER();
   uint32_t n = count;
   count = messages = others = 0;
   patience = 0;
@@ -28,6 +37,8 @@ void x10__reports_send(void)
 
 static void add(x10__finish *proxy)
 {
+  X10__BY_LISTENER();
+  X10__EXPECT(proxy->flags & X10__FINISH_PROXY && count < HELD);
   for (uint32_t i = 0; i < count; i++)
     if (held[i] == proxy)
       return;
@@ -45,6 +56,7 @@ void x10__reports_hold(x10__finish *proxy)
 
 void x10__reports_message(void)
 {
+  X10__BY_LISTENER();
   if (count && ++others == OTHERS)
     x10__reports_send();
 }
@@ -62,6 +74,7 @@ static void hold(x10__finish *proxy)
 
 void x10__finish_leave_listening(x10__finish *f)
 {
+  X10__BY_LISTENER();
   if (!(f->flags & X10__FINISH_PROXY))
     x10__finish_leave_foreign(f);
   else if (atomic_fetch_sub_explicit(&f->foreign, X10__UNIT, memory_order_acq_rel) == X10__UNIT)

@@ -4,8 +4,8 @@
  * A copy from another place is done as soon as it has come, so its proxy would report after each. Mostly the next copy
  * is there already, or is about to come. So the listener holds the reports back while there are messages to read, and,
  * for a finish that has reported before, for a moment longer. A finish that copies once does not wait. What a master
- * has merged waits while there are messages to read, and no longer. All functions are the listener's, which sends what
- * is due before it waits, and before it gives its role up. */
+ * has merged waits while there are messages to read, and no longer. The listener sends what is due before it
+ * waits, and before it gives its role up. */
 #ifndef X10_LOCSYNC_HELD_REPORTS_H
 #define X10_LOCSYNC_HELD_REPORTS_H
 #include "finish.h"

@@ -30,6 +30,8 @@ struct x10__merge {
 
 x10_place x10__master_of(uint32_t host, x10_place home, uint32_t index)
 {
+  X10__EXPECT(host < x10__hosts->count);
+  X10__IS_PLACE(home);
   uint64_t turn = ((uint64_t)home + index) % x10__host_size(host);
   return x10__hosts->places[x10__hosts->first[host] + turn];
 }
@@ -64,6 +66,7 @@ static void held_clear(x10__merge *merge)
 
 void x10__merge_clear(x10__merge *merge)
 {
+  X10__EXPECT(merge->reports == 0);
   held_clear(merge);
   x10__place_counts_clear(&merge->near);
   x10__place_counts_clear(&merge->places);
@@ -74,6 +77,7 @@ void x10__merge_clear(x10__merge *merge)
 
 static void image_add(x10__merge *merge, const struct x10__host_report *report)
 {
+  X10__EXPECT(report->image_size > 0 && report->order <= 1);
   size_t size = sizeof(struct image) + report->image_size;
   struct image *image = x10_checked(malloc(size), size, "the reports of a host");
   *image = (struct image){.order = report->order, .size = report->image_size};
@@ -85,6 +89,7 @@ static void image_add(x10__merge *merge, const struct x10__host_report *report)
 
 static void near_add(x10__merge *merge, x10_place p, int64_t change)
 {
+  X10__EXPECT(x10__host_is_here(p));
   if (!change)
     return;
   int64_t near = x10__place_counts_add(&merge->near, p, change);
@@ -93,6 +98,8 @@ static void near_add(x10__merge *merge, x10_place p, int64_t change)
 
 void x10__merge_add(x10__merge *merge, const struct x10__host_report *report)
 {
+  X10__EXPECT(x10__host_is_here(report->from));
+  X10__EXPECT(report->near <= report->received && report->marked <= report->received);
   const struct x10__place_count *e = x10__place_counts_entries(report->sent);
   for (uint32_t i = 0; i < report->sent->used; i++) {
     x10__place_counts_add(&merge->change, e[i].place, e[i].count);
@@ -188,6 +195,7 @@ static void places_write(x10_writer *w, const struct x10__place_counts *counts)
 
 void x10__merged_places_read(x10_reader *r, uint32_t host, struct x10__place_counts *counts)
 {
+  X10__EXPECT(host < x10__hosts->count);
   uint8_t byte = 0;
   for (uint32_t i = 0; i < x10__host_size(host); i++) {
     byte = i % 8 == 0 ? x10_read_8(r) : byte;
@@ -198,6 +206,7 @@ void x10__merged_places_read(x10_reader *r, uint32_t host, struct x10__place_cou
 
 x10_writer *x10__merge_take(x10__merge *merge)
 {
+  X10__EXPECT(x10__merge_is_due(merge));
   x10_writer *w = x10_writer_new();
   x10__pairs_write(w, &merge->change);
   x10__pairs_write(w, &merge->direct);

@@ -36,6 +36,7 @@
  * tests/models/finish.pml shows safety, for any moment of sending on, and that nothing is held for ever. */
 #ifndef X10_LOCSYNC_MERGE_H
 #define X10_LOCSYNC_MERGE_H
+#include "place/contract.h"
 #include "place/hosts.h"
 #include "place/place.h"
 #include "place/place_counts.h"

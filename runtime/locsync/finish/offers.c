@@ -31,6 +31,7 @@ static x10__finish *keeper_of(x10_finish *finish)
 
 void x10__offer_hand(x10_finish *finish, void *object)
 {
+  X10__EXPECT(object);
   struct part *part = object;
   if (part->cell.home != x10__here) {
     x10__finish *f = keeper_of(finish);

@@ -38,6 +38,7 @@ static _Atomic(uint32_t) holding;                              /* how many maste
 
 static struct proxy *proxy_new(uint32_t home, uint32_t index)
 {
+  X10__HELD(&table_lock);
   struct proxy *p = x10_checked(GC_MALLOC_UNCOLLECTABLE(sizeof *p), sizeof *p, "a finish of another place");
   p->finish.flags = X10__FINISH_PROXY;
   pthread_mutex_init(&p->lock, NULL);
@@ -48,6 +49,8 @@ static struct proxy *proxy_new(uint32_t home, uint32_t index)
 
 static struct proxy **slot_of(uint32_t home, uint32_t index)
 {
+  X10__HELD(&table_lock);
+  X10__EXPECT(home < x10__places && home != x10__here && index < X10__ROOTS_MAX);
   if (!table)
     table = calloc(x10__places, sizeof *table);
   if (table && index >= table[home].count) {
@@ -66,6 +69,8 @@ static struct proxy **slot_of(uint32_t home, uint32_t index)
 /* The counts belong to an earlier finish, which has ended. */
 static void proxy_reuse(struct proxy *p, uint32_t generation)
 {
+  X10__HELD(&p->lock);
+  X10__EXPECT(p->received == 0 && p->sent.used == 0 && !p->is_held);
   p->generation = generation;
   p->is_shared = false;
   p->reported = p->direct = p->received = p->near = p->marked = 0;
@@ -111,14 +116,18 @@ static x10_place master_of(x10_place home, uint32_t index)
 
 x10__finish_name x10__proxy_name(const x10__finish *proxy)
 {
+  X10__EXPECT(proxy->flags & X10__FINISH_PROXY);
   const struct proxy *p = (const struct proxy *)proxy;
   return (x10__finish_name){p->home, (uint64_t)p->generation << 32 | p->index};
 }
 
 void x10__proxy_sent(x10__finish *proxy, x10_place to)
 {
+  X10__EXPECT(proxy->flags & X10__FINISH_PROXY);
+  X10__IS_PLACE(to);
   struct proxy *p = (struct proxy *)proxy;
   pthread_mutex_lock(&p->lock);
+  X10__EXPECT(atomic_load(&proxy->foreign) >= X10__UNIT);
   x10__place_counts_add(&p->sent, to, 1);
   p->is_shared |= is_far(p->home) && x10__host_is_here(to);
   pthread_mutex_unlock(&p->lock);
@@ -126,6 +135,7 @@ void x10__proxy_sent(x10__finish *proxy, x10_place to)
 
 x10_finish *x10__proxy_received(const x10__finish_name *name, x10_place from, bool marked)
 {
+  X10__IS_PLACE(from);
   if ((uint32_t)name->id >= X10__ROOTS_MAX)
     return NULL;
   struct proxy *p = proxy_lock(name);
@@ -161,6 +171,7 @@ struct outgoing {
 /* What was told since the last report is told now. */
 static void own_told(struct proxy *p)
 {
+  X10__HELD(&p->lock);
   p->received = p->near = p->marked = 0;
   p->reported++;
   x10__place_counts_clear(&p->sent);
@@ -169,6 +180,8 @@ static void own_told(struct proxy *p)
 /* To the home. One that has sent and gathered nothing needs no payload. */
 static void direct_take(struct proxy *p, struct outgoing *o)
 {
+  X10__HELD(&p->lock);
+  X10__EXPECT(!p->is_shared && p->received > 0);
   bool is_plain = !p->sent.used && !atomic_load(&p->finish.gathered);
   *o = (struct outgoing){p->home, {.type = X10_MESSAGE_REPORT, .words = {p->received}}, NULL};
   o->payload = is_plain ? NULL : x10_writer_new();
@@ -186,6 +199,8 @@ static void direct_take(struct proxy *p, struct outgoing *o)
 /* To the master, at another place. What was gathered is in the payload only where something was. */
 static void host_take(struct proxy *p, x10_place master, struct outgoing *o)
 {
+  X10__HELD(&p->lock);
+  X10__EXPECT(master != x10__here && x10__host_is_here(master));
   struct x10__gathered *gathered = x10__gathered_take(&p->finish);
   *o = (struct outgoing){master,
                          {.type = X10_MESSAGE_HOST_REPORT,
@@ -201,6 +216,7 @@ static void host_take(struct proxy *p, x10_place master, struct outgoing *o)
 
 static void merge_add(struct proxy *p, const struct x10__host_report *report)
 {
+  X10__HELD(&p->lock);
   if (!p->merge)
     p->merge = x10__merge_new();
   if (x10__merge_reports(p->merge) == 0)
@@ -211,6 +227,7 @@ static void merge_add(struct proxy *p, const struct x10__host_report *report)
 /* To the master, which is this place. */
 static void own_merge(struct proxy *p)
 {
+  X10__HELD(&p->lock);
   struct x10__gathered *gathered = x10__gathered_take(&p->finish);
   x10_writer *w = gathered ? x10_writer_new() : NULL;
   struct x10__host_report report = {.from = x10__here,
@@ -232,6 +249,8 @@ static void own_merge(struct proxy *p)
 /* Whether there is an own report to send. One to this place itself is made on the way. */
 static bool own_take(struct proxy *p, struct outgoing *o)
 {
+  X10__HELD(&p->lock);
+  X10__EXPECT(p->received > 0);
   p->is_shared |= p->direct >= X10__DIRECT_REPORTS && is_far(p->home) && may_merge();
   x10_place master = p->is_shared ? master_of(p->home, p->index) : p->home;
   if (!p->is_shared)
@@ -245,9 +264,11 @@ static bool own_take(struct proxy *p, struct outgoing *o)
 }
 
 /* Takes what there is to send; false where there is nothing: an activity still runs here or nothing has come, and a
- * master holds what it has. The proxy is locked. */
+ * master holds what it has. */
 static bool report_take(struct proxy *p, struct outgoing *o)
 {
+  X10__HELD(&p->lock);
+  X10__EXPECT(p->reports);
   bool is_due = atomic_load(&p->finish.foreign) == 0 && p->received;
   if (!(is_due && own_take(p, o))) {
     if (!p->merge || p->is_held || !x10__merge_is_due(p->merge))
@@ -263,8 +284,10 @@ static bool report_take(struct proxy *p, struct outgoing *o)
  * also sends what the others find to report meanwhile. */
 void x10__proxy_quiet(x10__finish *proxy)
 {
+  X10__EXPECT(proxy->flags & X10__FINISH_PROXY);
   struct proxy *p = (struct proxy *)proxy;
   struct outgoing o;
+  X10__NOT_HELD(&p->lock);
   pthread_mutex_lock(&p->lock);
   if (!p->reports) {
     p->reports = true;
@@ -284,6 +307,8 @@ void x10__proxy_quiet(x10__finish *proxy)
 /* After a change of what is owed: what is due waits until the listener has no more messages at hand. Unlocks. */
 static void merge_settle(struct proxy *p)
 {
+  X10__BY_LISTENER();
+  X10__HELD(&p->lock);
   bool is_due = p->merge && x10__merge_is_due(p->merge);
   p->is_held |= is_due;
   pthread_mutex_unlock(&p->lock);
@@ -293,6 +318,7 @@ static void merge_settle(struct proxy *p)
 
 void x10__proxy_release(x10__finish *proxy)
 {
+  X10__BY_LISTENER();
   struct proxy *p = (struct proxy *)proxy;
   pthread_mutex_lock(&p->lock);
   p->is_held = false;
@@ -316,6 +342,7 @@ static void host_report_take(const x10__finish_name *name, const struct x10__hos
 
 bool x10__host_report_arrived(const struct x10_message *m)
 {
+  X10__BY_LISTENER();
   const x10__finish_name name = {m->words[0], m->task};
   struct x10__place_counts sent = {0};
   struct x10__host_report report = {.from = m->from,
@@ -340,6 +367,7 @@ bool x10__host_report_arrived(const struct x10_message *m)
 /* One that comes after the end of its finish, because reports went on early, may meet a later one. */
 bool x10__finish_waits_arrived(const struct x10_message *m)
 {
+  X10__BY_LISTENER();
   const x10__finish_name name = {m->from, m->task};
   if (!is_mine(&name, x10__here))
     return false;

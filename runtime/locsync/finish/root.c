@@ -37,6 +37,7 @@ static x10__root *table_free;
 
 static x10__root *root_new(void)
 {
+  X10__HELD(&table_lock);
   if (table_count == X10__ROOTS_MAX)
     x10__fatal("more than %u finishes over places are open", table_count);
   if ((table_count & (table_count - 1)) == 0) {
@@ -56,6 +57,8 @@ static x10__root *root_new(void)
 
 static x10__root *root_make(x10__finish *f)
 {
+  X10__EXPECT(!(f->flags & (X10__FINISH_LAZY | X10__FINISH_PROXY | X10__FINISH_UNCOUNTED | X10__FINISH_FENCE)));
+  X10__EXPECT(x10__places > 1);
   pthread_mutex_lock(&table_lock);
   x10__root *root = atomic_load_explicit(&f->root, memory_order_relaxed);
   if (!root) {
@@ -78,6 +81,8 @@ static x10__root *root_open(x10__finish *f)
 
 static void root_reset(x10__root *root)
 {
+  X10__HELD(&table_lock);
+  X10__HELD(&root->lock);
   root->finish = NULL;
   root->generation++;
   root->unbalanced = root->late = 0;
@@ -92,9 +97,10 @@ static void root_reset(x10__root *root)
 void x10__root_close(x10__finish *f)
 {
   x10__root *root = atomic_load_explicit(&f->root, memory_order_relaxed);
+  X10__EXPECT(root && root->finish == f);
   pthread_mutex_lock(&table_lock);
   pthread_mutex_lock(&root->lock);
-  assert(!root->held && root->unbalanced == 0 && root->late == 0);
+  X10__EXPECT(!root->held && root->unbalanced == 0 && root->late == 0);
   root_reset(root);
   pthread_mutex_unlock(&root->lock);
   root->free_next = table_free;
@@ -122,6 +128,8 @@ static x10__root *root_lock(uint64_t id)
 
 static void balance_add(x10__root *root, x10_place p, int64_t change)
 {
+  X10__HELD(&root->lock);
+  X10__IS_PLACE(p);
   if (!change)
     return;
   uint32_t places = root->balance.used;
@@ -135,6 +143,7 @@ static void balance_add(x10__root *root, x10_place p, int64_t change)
 
 static void direct_add(x10__root *root, x10_place p, int64_t change)
 {
+  X10__HELD(&root->lock);
   if (!x10__hosts || x10__host_is_here(p))
     return;
   int64_t direct = x10__place_counts_add(&root->direct, p, change);
@@ -144,6 +153,8 @@ static void direct_add(x10__root *root, x10_place p, int64_t change)
 /* Whether a task to that place gets a mark, which is counted then. It was counted itself. */
 static bool mark(x10__root *root, x10_place to)
 {
+  X10__HELD(&root->lock);
+  X10__EXPECT(to != x10__here);
   if (!x10__hosts || root->waits || root->finish->flags & X10__FINISH_HANDLE || x10__host_is_here(to))
     return false;
   uint32_t host = x10__hosts->of[to];
@@ -158,6 +169,7 @@ static uint64_t root_id(const x10__root *root) { return (uint64_t)root->generati
 
 static void asks_send(struct x10__ask *asks, uint32_t count, uint64_t id)
 {
+  X10__EXPECT(!asks == !count);
   for (uint32_t i = 0; i < count; i++) {
     asks[i].message.task = id;
     x10__send(asks[i].master, &asks[i].message, NULL);
@@ -174,6 +186,8 @@ static bool is_time_to_ask(const x10__root *root)
 /* After a change: takes or gives back the unit of the finish, and asks masters. Releases the lock. */
 static void root_settle(x10__root *root)
 {
+  X10__HELD(&root->lock);
+  X10__EXPECT(root->finish);
   x10__finish *f = root->finish;
   uint64_t id = root_id(root);
   uint32_t count = 0;
@@ -216,6 +230,8 @@ static bool root_sent(x10__root *root, x10_place to, bool can_mark)
 
 static bool finish_sent(x10_finish *finish, x10_place to, bool can_mark)
 {
+  X10__IS_PLACE(to);
+  X10__EXPECT(to != x10__here && !(x10__finish_of(finish)->flags & X10__FINISH_LAZY));
   x10__finish *f = x10__finish_of(finish);
   if (!(f->flags & (X10__FINISH_UNCOUNTED | X10__FINISH_FENCE | X10__FINISH_PROXY)))
     return root_sent(root_open(f), to, can_mark);
@@ -232,6 +248,8 @@ bool x10__finish_sent_task(x10_finish *f, x10_place to) { return finish_sent(f, 
 /* Nothing is marked any more, so that the counts stay. */
 static void waits_send(x10__root *root)
 {
+  X10__NOT_HELD(&root->lock);
+  X10__EXPECT(root->waits);
   const struct x10__place_count *e = x10__place_counts_entries(&root->marked);
   for (uint32_t i = 0; i < root->marked.used; i++) {
     struct x10_message m = {.type = X10_MESSAGE_WAITS, .words = {(uint64_t)e[i].count}};
@@ -242,6 +260,7 @@ static void waits_send(x10__root *root)
 
 void x10__finish_waits(x10__finish *f)
 {
+  X10__BY_OWNER(f->owner);
   x10__root *root = x10__hosts ? atomic_load_explicit(&f->root, memory_order_acquire) : NULL;
   if (!root)
     return;
@@ -301,6 +320,7 @@ static void told_free(struct told *told)
 /* All at once: in between, the finish could seem to be done. */
 static void told_apply(x10__root *root, struct told *told)
 {
+  X10__HELD(&root->lock);
   const struct x10__place_count *e = x10__place_counts_entries(&told->change);
   for (uint32_t i = 0; i < told->change.used; i++)
     balance_add(root, e[i].place, e[i].count);
@@ -350,6 +370,7 @@ static bool told_arrived(const struct x10_message *m, x10_reader *r, struct told
 
 bool x10__report_arrived(const struct x10_message *m)
 {
+  X10__BY_LISTENER();
   struct told told = {.host = X10__NO_HOST};
   x10_reader *r = m->size > 0 ? x10__message_reader(m) : NULL; /* a plain one has no payload */
   bool good = !r || x10__pairs_read(r, &told.change);
@@ -363,6 +384,7 @@ bool x10__report_arrived(const struct x10_message *m)
 
 bool x10__reports_arrived(const struct x10_message *m)
 {
+  X10__BY_LISTENER();
   if (!x10__hosts || x10__host_is_here(m->from))
     return false;
   struct told told = {.host = x10__hosts->of[m->from]};

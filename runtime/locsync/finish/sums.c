@@ -14,6 +14,7 @@ static const x10_global *target_of(const x10__sum *s)
 
 static uint64_t combined(enum x10_gather op, uint64_t a, uint64_t b)
 {
+  X10__EXPECT(op < X10_GATHER_COUNT);
   switch (op) {
   case X10_GATHER_ADD:
     return a + b;
@@ -45,6 +46,7 @@ static uint64_t widened(enum x10_gather op, uint32_t value)
 
 bool x10__sum_join(x10__sum *s, const x10__sum *more)
 {
+  X10__EXPECT(s->size == 4 || s->size == 8);
   const x10_global *a = target_of(s), *b = target_of(more);
   bool is_same = s->frame.method == more->frame.method && s->where == more->where && a->number == b->number &&
                  a->generation == b->generation;
@@ -73,6 +75,8 @@ static x10__finish *keeper_of(x10_finish *finish)
 
 static void keep(x10__finish *f, x10__sum *s, size_t copied)
 {
+  X10__NOT_HELD(&lock);
+  X10__EXPECT(f->flags & (X10__FINISH_GATHERS | X10__FINISH_PROXY) || f->parent);
   pthread_mutex_lock(&lock);
   struct x10__gathered *g = atomic_load(&f->gathered);
   while (g && !(g->kind == X10__SUM && x10__sum_join(g->object, s)))
@@ -101,6 +105,8 @@ void x10_task_start_gathering(x10_context *cx, x10_finish *finish)
 bool x10_task_gathers(x10_context *cx, const x10_async *a, x10_place p, size_t target, size_t value, size_t size,
                       enum x10_gather op)
 {
+  X10__IS_METHOD(a->method);
+  X10__EXPECT(target + sizeof(x10_global) <= a->size && value + size <= a->size);
   const x10_global *ref = (const x10_global *)((const char *)a + target);
   bool is_far = p != x10__here && p < x10__places && ref->number != 0 && ref->home == p;
   x10__finish *f = is_far && !x10_in_atomic(cx) ? keeper_of(cx->finish) : NULL;
@@ -121,6 +127,8 @@ bool x10_task_gathers(x10_context *cx, const x10_async *a, x10_place p, size_t t
 
 void x10__sum_pack(x10_writer *w, const x10__sum *s)
 {
+  X10__IS_METHOD(s->frame.method);
+  X10__IS_PLACE(s->where);
   x10_write_32(w, s->where);
   x10_write_32(w, s->frame.method);
   x10_write_32(w, s->target);

@@ -3,6 +3,7 @@
  * another size is gathered, and nothing can fail at one place only. */
 #include "allgather.h"
 #include "message/message.h"
+#include "place/contract.h"
 #include "task/task.h"
 #include <stdlib.h>
 #include <string.h>
@@ -23,6 +24,7 @@ bool x10_has_all_gather(void) { return x10__places > 1 && x10__comm->all_gather;
 
 bool x10__allgather_done(const struct x10_message *m)
 {
+  X10__BY_LISTENER();
   x10_token *token = m->from == x10__here ? atomic_exchange(&waiting, NULL) : NULL;
   if (token)
     x10_unpark(token);
@@ -32,6 +34,7 @@ bool x10__allgather_done(const struct x10_message *m)
 /* One allgather of the transport. Suspends. False where the transport declines, or with an exception pending. */
 static bool allgather(x10_context *cx, const void *mine, void *all, size_t size)
 {
+  X10__EXPECT(size > 0 && x10_has_all_gather());
   x10_token token = {0}, *none = NULL;
   struct x10_message done = {.from = x10__here, .to = x10__here, .type = X10_MESSAGE_ALLGATHERED};
   if (!atomic_compare_exchange_strong(&waiting, &none, &token)) {

@@ -1,6 +1,7 @@
 /* GlobalRef at the home of its object: the table of handles, and the weight outside. See global.h. */
 #include "global.h"
 #include "message/message.h"
+#include "place/contract.h"
 #include <gc/gc.h>
 #include <pthread.h>
 #include <stdatomic.h>
@@ -34,10 +35,12 @@ static uint32_t count = 1, capacity, free_first, used;
 static _Atomic(bool) due; /* finalizers wait */
 static void (*sweeper_wake)(void);
 
-/* ---- the table; the lock is held ---- */
+/* ---- the table ---- */
 
 static struct entry **bucket_of(const void *object)
 {
+  X10__HELD(&lock);
+  X10__EXPECT(capacity && (capacity & (capacity - 1)) == 0);
   return &buckets[(uint32_t)(((uintptr_t)object * 0x9e3779b97f4a7c15u) >> 32) & (capacity - 1)];
 }
 
@@ -58,6 +61,8 @@ static void entry_unlink(struct entry *e)
 
 static void held_grow(uint32_t larger)
 {
+  X10__HELD(&lock);
+  X10__EXPECT(larger > capacity);
   struct handle **table =
       x10_checked(GC_MALLOC_UNCOLLECTABLE(larger * sizeof *table), larger * sizeof *table, "global references");
   if (held)
@@ -82,6 +87,7 @@ static void table_grow(void)
 
 static uint32_t number_take(void)
 {
+  X10__HELD(&lock);
   uint32_t number = free_first;
   if (number)
     free_first = numbers[number].free_next;
@@ -92,6 +98,8 @@ static uint32_t number_take(void)
 
 static struct entry *entry_add(void *object)
 {
+  X10__HELD(&lock);
+  X10__EXPECT(object);
   struct entry *e = x10_checked(calloc(1, sizeof *e), sizeof *e, "global references");
   e->number = number_take();
   e->generation = numbers[e->number].generation;
@@ -104,6 +112,8 @@ static struct entry *entry_add(void *object)
 
 static void entry_remove(struct entry *e)
 {
+  X10__HELD(&lock);
+  X10__EXPECT(e->handles == 0 && e->weight == 0);
   if (e->object) {
     entry_unlink(e);
     used--;
@@ -115,6 +125,7 @@ static void entry_remove(struct entry *e)
 
 static struct entry *entry_of_object(const void *object)
 {
+  X10__HELD(&lock);
   struct entry *e = capacity ? *bucket_of(object) : NULL;
   while (e && e->object != object)
     e = e->next;
@@ -124,6 +135,7 @@ static struct entry *entry_of_object(const void *object)
 /* NULL where it was forgotten. */
 static struct entry *entry_of(uint64_t number, uint32_t generation)
 {
+  X10__HELD(&lock);
   struct entry *e = number < count ? numbers[number].entry : NULL;
   return e && e->object && e->generation == generation ? e : NULL;
 }
@@ -139,13 +151,15 @@ void *x10__global_object(uint64_t number, uint32_t generation)
   return object;
 }
 
-/* ---- handles; the lock is held ---- */
+/* ---- handles ---- */
 
 static void GC_CALLBACK handle_dead(void *handle, void *unused)
 {
+  X10__NOT_HELD(&lock);
   (void)unused;
   pthread_mutex_lock(&lock);
   struct entry *e = ((struct handle *)handle)->entry;
+  X10__EXPECT(e->handles > 0);
   if (--e->handles == 0)
     entry_remove(e);
   pthread_mutex_unlock(&lock);
@@ -154,6 +168,8 @@ static void GC_CALLBACK handle_dead(void *handle, void *unused)
 /* The caller has the object, or holds weight. */
 static struct handle *handle_of(struct entry *e)
 {
+  X10__HELD(&lock);
+  X10__EXPECT(e->object);
   struct handle *h = e->handle;
   if (h)
     return h;
@@ -169,6 +185,8 @@ static struct handle *handle_of(struct entry *e)
 
 static void weight_change(struct entry *e, int64_t change)
 {
+  X10__HELD(&lock);
+  X10__EXPECT(change >= 0 || (uint64_t)-change <= e->weight);
   e->weight += (uint64_t)change;
   held[e->number] = e->weight ? handle_of(e) : NULL;
 }
@@ -176,6 +194,7 @@ static void weight_change(struct entry *e, int64_t change)
 /* Weight that comes back for an object without a name any more is dropped. False for more weight than was given. */
 static bool weight_arrived(uint64_t number, uint32_t generation, int64_t change)
 {
+  X10__HELD(&lock);
   struct entry *e = entry_of(number, generation);
   if (e && change < 0 && (uint64_t)-change > e->weight)
     return false;
@@ -186,6 +205,7 @@ static bool weight_arrived(uint64_t number, uint32_t generation, int64_t change)
 
 bool x10__weights_arrived(const struct x10_message *m)
 {
+  X10__BY_LISTENER();
   x10_reader *r = x10__message_reader(m);
   bool good = true;
   pthread_mutex_lock(&lock);
@@ -210,6 +230,7 @@ static void GC_CALLBACK finalizers_wait(void)
 
 void x10__global_start(void (*wake)(void))
 {
+  X10__EXPECT(wake && !sweeper_wake);
   sweeper_wake = wake;
   GC_set_finalize_on_demand(1);
   GC_set_finalizer_notifier(finalizers_wait);
@@ -217,6 +238,7 @@ void x10__global_start(void (*wake)(void))
 
 void x10__global_sweep(void)
 {
+  X10__NOT_HELD(&lock);
   atomic_store(&due, false);
   GC_invoke_finalizers();
   x10__weights_send();
@@ -257,6 +279,7 @@ x10_global x10_global_make(x10_context *cx, void *object)
 
 x10_global x10__global_of(void *object)
 {
+  X10__EXPECT(object);
   pthread_mutex_lock(&lock);
   struct entry *e = entry_of_object(object);
   if (!e)
@@ -288,6 +311,8 @@ void *x10_global_get(x10_context *cx, x10_global g) { return x10_global_object(c
 /* The record stays for the handles that still point to it. The caller holds one. */
 static void entry_forget(struct entry *e)
 {
+  X10__HELD(&lock);
+  X10__EXPECT(e->object && e->handles > 0);
   atomic_store(&handle_of(e)->object, NULL);
   entry_unlink(e);
   e->object = NULL;
@@ -314,6 +339,7 @@ void x10_global_forget(x10_context *cx, x10_global g)
 /* Gives `weight` to a reference that leaves this place, its home. What was given. */
 static uint64_t home_grant(x10_global g, uint64_t weight)
 {
+  X10__EXPECT(g.home == x10__here && weight <= X10__GRANT);
   pthread_mutex_lock(&lock);
   struct entry *e = entry_of(g.number, g.generation);
   if (e)
@@ -355,6 +381,7 @@ void x10_global_pack(x10_writer *w, x10_global g)
 /* A reference that comes home gives its weight back. False for more weight than is outside. */
 static bool home_return(x10_global *g, uint64_t weight)
 {
+  X10__EXPECT(g->home == x10__here);
   pthread_mutex_lock(&lock);
   struct entry *e = entry_of(g->number, g->generation);
   bool good = !e || weight <= e->weight;
@@ -368,6 +395,7 @@ static bool home_return(x10_global *g, uint64_t weight)
 
 static x10_global local_unpack(x10_global g, uint32_t upper, x10_reader *r)
 {
+  X10__EXPECT(upper & LOCAL_MARK);
   g.number |= (uint64_t)upper << 32;
   if (g.home < x10__places && (upper & ~(LOCAL_MARK | LOCAL_BITS)) == 0)
     return g;

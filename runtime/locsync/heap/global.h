@@ -28,8 +28,8 @@ enum { X10__GRANT = 1 << 30 }; /* the weight that the home gives with a referenc
 /* The collector tells of finalizers from now on: `wake` gets x10__global_sweep_if_due called soon. It is called by any
  * thread, with the collector's lock held. Before any activity. */
 void x10__global_start(void (*wake)(void));
-/* Runs the finalizers that are due and sends the weight that proxies gave back. By an activity or the dispatcher, with
- * no lock held. Blocks on back-pressure. */
+/* Runs the finalizers that are due and sends the weight that proxies gave back. By an activity or the dispatcher.
+ * Blocks on back-pressure. */
 void x10__global_sweep(void);
 /* The same where the collector has found something since. */
 void x10__global_sweep_if_due(void);

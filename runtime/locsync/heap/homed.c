@@ -2,6 +2,7 @@
  * stands for the one at home, one a place. That object holds the reference, and so the object at home lives as long as
  * it does; its record (weighted_references.c) has a link to it that the collector clears. */
 #include "global.h"
+#include "place/contract.h"
 #include <x10rt/object.h>
 #include <x10rt/serial.h>
 
@@ -11,6 +12,7 @@ struct away { /* collected memory */
 
 static struct away **away_of(const void *object)
 {
+  X10__EXPECT(x10_type_of(object)->flags & X10_TYPE_HOMED);
   return (struct away **)((char *)(uintptr_t)object + x10_type_of(object)->away_at);
 }
 
@@ -56,4 +58,8 @@ x10_homed x10_homed_unpack(x10_context *cx, x10_reader *r, const x10_type *type)
 
 /* Where somebody was faster, what was made here is dropped; what refers to it from within its own contents is not told.
  */
-void *x10_homed_enter(x10_homed homed) { return x10__image_enter(homed.name, homed.object); }
+void *x10_homed_enter(x10_homed homed)
+{
+  X10__EXPECT(homed.object && homed.name.home != x10__here);
+  return x10__image_enter(homed.name, homed.object);
+}

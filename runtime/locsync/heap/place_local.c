@@ -3,6 +3,7 @@
  * takes no lock: a table that grew is published as a whole, and the collector keeps the old one as long as a thread
  * reads it. */
 #include "global.h"
+#include "place/contract.h"
 #include "shared.h"
 #include <gc/gc.h>
 #include <pthread.h>
@@ -46,13 +47,15 @@ static uint32_t generation_of(uint64_t number) { return (uint32_t)(number >> GEN
 
 static void locals_make(void)
 {
+  X10__EXPECT(!locals);
   size_t size = x10__places * sizeof *locals;
   locals = x10_checked(GC_MALLOC_UNCOLLECTABLE(size), size, "place-local handles");
 }
 
-/* An index that no handle has; 0 where none is left. The lock is held. */
+/* An index that no handle has; 0 where none is left. */
 static uint32_t index_take(void)
 {
+  X10__HELD(&lock);
   uint32_t index = free_first;
   if (index) {
     free_first = reserved[index].free_next;
@@ -93,9 +96,11 @@ void x10_local_release(x10_context *cx, uint64_t number)
   pthread_mutex_unlock(&lock);
 }
 
-/* Replaces the origin's table by a larger one that holds `index`. The lock is held. */
+/* Replaces the origin's table by a larger one that holds `index`. */
 static struct locals *locals_grow(uint64_t origin, uint64_t index)
 {
+  X10__HELD(&lock);
+  X10__IS_PLACE(origin);
   struct locals *old = atomic_load(&locals[origin]);
   uint64_t larger = old ? old->capacity : 32;
   while (larger <= index)
@@ -114,6 +119,8 @@ static struct locals *locals_grow(uint64_t origin, uint64_t index)
 /* A reader that finds the number before and after it has read the object has read the number's object. */
 static void local_store(struct local *local, uint64_t number, void *object)
 {
+  X10__HELD(&lock);
+  X10__EXPECT(index_of(number) > 0);
   atomic_store(&local->number, 0);
   atomic_store(&local->object, object);
   atomic_store(&local->number, number);
@@ -169,6 +176,7 @@ x10_global x10_local_global(x10_place home, uint64_t number)
 
 uint64_t x10__local_handle(uint64_t number, uint32_t generation)
 {
+  X10__EXPECT(x10__number_is_local(number));
   return (uint64_t)generation << ORIGIN_SHIFT | below_origin(number);
 }
 

@@ -2,6 +2,7 @@
 #include "shared.h"
 #include "finish/finish.h"
 #include "global.h"
+#include "place/contract.h"
 #include <stdatomic.h>
 #include <x10rt/rail.h>
 
@@ -48,6 +49,7 @@ _Atomic(uint64_t) *x10__shared_locks(const x10_rail *rail)
 
 static bool pages_share(uint64_t handle, x10_rail *rail)
 {
+  X10__EXPECT(x10__comm->memory_share);
   size_t size;
   void *pages = pages_of(rail, &size);
   if (!pages)
@@ -109,6 +111,7 @@ static bool pages_are(void *pages, uint64_t handle)
 /* Looks where its place says that the rail is. */
 static bool pages_look(struct x10__met *met, const x10_global *g)
 {
+  X10__IS_PLACE(g->home);
   met->number = 0;
   if (!x10__comm->memory_map || !x10__number_is_local(g->number))
     return false;
@@ -131,6 +134,7 @@ static bool pages_find(x10__fiber *f, const x10_global *g)
 
 bool x10__mapped(x10__fiber *f, const x10_global *g, struct x10__mapped *m)
 {
+  X10__EXPECT(g->home != x10__here);
   if (!pages_find(f, g) || is_mixed(f, f->met.handle, g->home))
     return false;
   struct head *head = head_of(f->met.pages);

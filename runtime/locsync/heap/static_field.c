@@ -1,5 +1,6 @@
 /* Static fields: initialized on first use, at each place by one activity, while others wait. */
 #include "place/activity_lock.h"
+#include "place/contract.h"
 #include "sched.h"
 #include "task/task.h"
 
@@ -9,6 +10,7 @@ static x10__fiber *waiting; /* all that wait for any field, under the lock */
 /* Whether the initializer of this field waits, perhaps through others, for a field that `self` initializes. */
 static bool waits_for(const x10_static *field, const x10__fiber *self)
 {
+  X10__EXPECT(x10__lock_is_taken(&lock));
   while (field) {
     const x10__fiber *owner = field->owner;
     if (owner == self)
@@ -18,18 +20,19 @@ static bool waits_for(const x10_static *field, const x10__fiber *self)
   return false;
 }
 
-/* The lock was taken by x10_static_start, on the same thread. */
 static void wait_commit(void *argument)
 {
+  X10__EXPECT(x10__lock_is_taken(&lock));
   x10__fiber *fiber = argument;
   fiber->next = waiting;
   waiting = fiber;
   x10__lock_give(&lock);
 }
 
-/* Suspends until the field is no longer busy. The lock is held, and released. */
+/* Suspends until the field is no longer busy. Releases the lock. */
 static void static_wait(x10_context *cx, x10_static *field)
 {
+  X10__EXPECT(x10__lock_is_taken(&lock) && atomic_load(&field->state) == X10_STATIC_BUSY);
   x10__fiber *self = x10__fiber_of(cx);
   self->awaits = field;
   self->waits = (struct x10__waits){X10__WAITS_STATIC, NULL, 0};
@@ -62,9 +65,10 @@ bool x10_static_start(x10_context *cx, x10_static *field)
   }
 }
 
-/* Takes the fibers that wait for this field out of the list. The lock is held. */
+/* Takes the fibers that wait for this field out of the list. */
 static x10__fiber *waiting_for(x10_static *field)
 {
+  X10__EXPECT(x10__lock_is_taken(&lock));
   x10__fiber *found = NULL;
   for (x10__fiber **link = &waiting; *link;) {
     x10__fiber *fiber = *link;
@@ -82,6 +86,7 @@ static x10__fiber *waiting_for(x10_static *field)
 
 void x10_static_end(x10_context *cx, x10_static *field)
 {
+  X10__EXPECT(atomic_load(&field->state) == X10_STATIC_BUSY && field->owner == cx->worker);
   x10__lock_take(&lock);
   field->failure = cx->pending;
   field->owner = NULL;

@@ -1,6 +1,7 @@
 /* Weighted reference counting away from the home of an object: proxies and their weight. See global.h. */
 #include "global.h"
 #include "message/message.h"
+#include "place/contract.h"
 #include <gc/gc.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -53,6 +54,9 @@ static void changes_write(x10_writer *w, const struct change *c)
 
 static void changes_send(x10_place home, const struct change *list, uint32_t n)
 {
+  X10__NOT_HELD(&lock);
+  X10__IS_PLACE(home);
+  X10__EXPECT(n > 0 && home != x10__here);
   x10_writer *w = x10_writer_new();
   for (uint32_t i = 0; i < n; i++)
     changes_write(w, &list[i]);
@@ -60,9 +64,10 @@ static void changes_send(x10_place home, const struct change *list, uint32_t n)
   x10_writer_free(w);
 }
 
-/* The lock is held. */
 static void owe(const struct record *p, uint64_t weight)
 {
+  X10__HELD(&lock);
+  X10__EXPECT(weight > 0 && p->home != x10__here);
   if (!owed)
     owed = x10_checked(calloc(x10__places, sizeof *owed), x10__places * sizeof *owed, "references to other places");
   struct changes *c = &owed[p->home];
@@ -77,6 +82,7 @@ static void owe(const struct record *p, uint64_t weight)
 
 static struct changes changes_take(x10_place home)
 {
+  X10__IS_PLACE(home);
   pthread_mutex_lock(&lock);
   struct changes c = owed[home];
   owed[home] = (struct changes){0};
@@ -98,15 +104,18 @@ void x10__weights_send(void)
   }
 }
 
-/* ---- the table; the lock is held ---- */
+/* ---- the table ---- */
 
 static struct record **bucket_of(x10_place home, uint64_t number)
 {
+  X10__HELD(&lock);
+  X10__EXPECT(capacity && (capacity & (capacity - 1)) == 0);
   return &buckets[(uint32_t)(((number * 4099 + home) * 0x9e3779b97f4a7c15u) >> 32) & (capacity - 1)];
 }
 
 static void table_grow(void)
 {
+  X10__HELD(&lock);
   uint32_t before = capacity;
   struct record **old = buckets;
   capacity = before ? before * 2 : 256;
@@ -123,6 +132,7 @@ static void table_grow(void)
 
 static struct record *record_find(x10_global g)
 {
+  X10__HELD(&lock);
   struct record *p = capacity ? *bucket_of(g.home, g.number) : NULL;
   while (p && !(p->number == g.number && p->home == g.home && p->generation == g.generation))
     p = p->next;
@@ -131,6 +141,8 @@ static struct record *record_find(x10_global g)
 
 static struct record *record_add(x10_global g)
 {
+  X10__HELD(&lock);
+  X10__EXPECT(g.number != 0 && g.home < x10__places && g.home != x10__here);
   if (count >= capacity)
     table_grow();
   struct record *p = x10_checked(calloc(1, sizeof *p), sizeof *p, "references to other places");
@@ -143,6 +155,8 @@ static struct record *record_add(x10_global g)
 
 static void record_remove(struct record *p)
 {
+  X10__HELD(&lock);
+  X10__EXPECT(p->proxies == 0);
   struct record **link = bucket_of(p->home, p->number);
   while (*link != p)
     link = &(*link)->next;
@@ -155,6 +169,7 @@ static void record_remove(struct record *p)
 
 static void GC_CALLBACK proxy_dead(void *proxy, void *unused)
 {
+  X10__NOT_HELD(&lock);
   (void)unused;
   pthread_mutex_lock(&lock);
   struct record *p = ((struct proxy *)proxy)->record;
@@ -165,6 +180,7 @@ static void GC_CALLBACK proxy_dead(void *proxy, void *unused)
 
 static struct proxy *proxy_of(struct record *p)
 {
+  X10__HELD(&lock);
   struct proxy *proxy = p->proxy;
   if (proxy)
     return proxy;
@@ -181,6 +197,7 @@ static struct proxy *proxy_of(struct record *p)
 
 void *x10__proxy_of(x10_global g, uint64_t weight)
 {
+  X10__EXPECT(weight <= X10__GRANT);
   pthread_mutex_lock(&lock);
   struct record *p = record_find(g);
   if (!p)
@@ -197,6 +214,7 @@ void *x10__proxy_of(x10_global g, uint64_t weight)
 
 void *x10__image_of(x10_global g)
 {
+  X10__EXPECT(g.proxy && g.home != x10__here);
   pthread_mutex_lock(&lock);
   void *image = ((struct proxy *)g.proxy)->record->image;
   pthread_mutex_unlock(&lock);
@@ -205,6 +223,7 @@ void *x10__image_of(x10_global g)
 
 void *x10__image_enter(x10_global g, void *fresh)
 {
+  X10__EXPECT(g.proxy && fresh);
   pthread_mutex_lock(&lock);
   struct record *p = ((struct proxy *)g.proxy)->record;
   void *image = p->image;
@@ -225,6 +244,7 @@ static void proxy_ask(x10_global g, int64_t weight)
 
 static uint64_t share_take(struct record *p)
 {
+  X10__HELD(&lock);
   uint64_t share = p->weight > SHARE ? SHARE : p->weight > 1 ? 1 : 0;
   p->weight -= share;
   return share;
@@ -232,6 +252,7 @@ static uint64_t share_take(struct record *p)
 
 uint64_t x10__proxy_share(x10_global g)
 {
+  X10__EXPECT(g.proxy && g.home != x10__here);
   struct record *p = ((struct proxy *)g.proxy)->record;
   pthread_mutex_lock(&lock);
   bool pinned = p->weight == 0;

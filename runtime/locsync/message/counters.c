@@ -3,6 +3,7 @@
 #include "counters.h"
 #include "counted_lines.h"
 #include "message.h"
+#include "place/contract.h"
 #include "place/overflow.h"
 #include "place/tree.h"
 #include "sizes.h"
@@ -33,7 +34,7 @@ uint64_t x10_bytes_sent(uint32_t type)
 
 uint64_t x10_activities_sent(void) { return x10_stats_sent(X10_MESSAGE_TASK) + x10_stats_sent(X10_MESSAGE_AT); }
 
-/* ---- lines; the lock is held ---- */
+/* ---- lines ---- */
 
 static void *allocated(void *memory, size_t size) { return x10_checked(memory, size, "counters"); }
 
@@ -41,6 +42,7 @@ static char *copied(const char *text) { return allocated(strdup(text), strlen(te
 
 static struct line *line_of(struct lines *l, const char *source, const char *activity)
 {
+  X10__HELD(&lock);
   for (uint32_t i = 0; i < l->count; i++)
     if (strcmp(l->list[i].source, source) == 0 && strcmp(l->list[i].activity, activity) == 0)
       return &l->list[i];
@@ -54,6 +56,8 @@ static struct line *line_of(struct lines *l, const char *source, const char *act
 
 static void line_add(struct line *line, x10_place to, uint64_t bytes, uint64_t begun)
 {
+  X10__HELD(&lock);
+  X10__IS_PLACE(to);
   count_add_sent(&line->sent, &(struct count){1, bytes, begun});
   x10__place_counts_add(&line->receivers, to, 1);
 }
@@ -92,6 +96,7 @@ static const char *activity_of(const struct x10_message *m)
 /* The line of a message for which the sender gave none. */
 static const char *source_of(const struct x10_message *m)
 {
+  X10__EXPECT(m->type < X10_MESSAGE_TYPES);
   switch (m->type) {
   case X10_MESSAGE_TASK:
   case X10_MESSAGE_AT:
@@ -128,6 +133,7 @@ static const char *source_of(const struct x10_message *m)
 
 void x10__stats_start(void)
 {
+  X10__EXPECT(!places);
   const char *name = getenv("X10_STATS");
   if (!name)
     return;
@@ -139,6 +145,8 @@ void x10__stats_start(void)
 
 void x10__stats_count(const struct x10_message *m, const char *source)
 {
+  X10__EXPECT(m->type < X10_MESSAGE_TYPES);
+  X10__NOT_HELD(&lock);
   atomic_fetch_add_explicit(&sent[m->type], 1, memory_order_relaxed);
   atomic_fetch_add_explicit(&bytes_sent[m->type], m->size, memory_order_relaxed);
   if (__builtin_expect(places == NULL, 1))
@@ -222,6 +230,7 @@ static void one_write(x10_writer *w, x10_place of, uint64_t order, const void *d
 
 static x10_writer *own_write(void)
 {
+  X10__HELD(&lock);
   x10_writer *w = x10_writer_new();
   x10__sizes_write(w, &sizes[x10__here]);
   for (uint32_t i = 0; i < places[x10__here].count; i++)
@@ -261,12 +270,14 @@ static char *text_read(x10_reader *r)
 
 static void count_read(x10_reader *r, struct count *c)
 {
+  X10__HELD(&lock);
   uint64_t number = x10_read_64(r);
   count_add(c, number, x10_read_64(r));
 }
 
 static void line_read(x10_reader *r, x10_place from)
 {
+  X10__HELD(&lock);
   char *source = text_read(r), *activity = text_read(r);
   struct line *line = line_of(&places[from], source, activity);
   count_read(r, &line->sent);
@@ -286,9 +297,11 @@ static void line_read(x10_reader *r, x10_place from)
   free(activity);
 }
 
-/* At place 0. Also counts the message by which they came. False where they are malformed. The lock is held. */
+/* Also counts the message by which they came. False where they are malformed. */
 static bool one_take(x10_place of, const void *data, size_t size, bool swapped)
 {
+  X10__HELD(&lock);
+  X10__EXPECT(x10__here == 0 && of > 0);
   const struct x10_message m = {.type = X10_MESSAGE_END_ACK};
   x10_reader *r = x10_reader_new(data, size, swapped);
   x10__sizes_read(r, &sizes[of]);
@@ -304,6 +317,7 @@ static bool one_take(x10_place of, const void *data, size_t size, bool swapped)
 /* Those of one place and of the places below it, one after the other. */
 static void each_take(x10_reader *r)
 {
+  X10__HELD(&lock);
   x10_place of = x10_read_32(r);
   uint8_t order = x10_read_8(r);
   uint64_t size = x10_read_64(r);
@@ -322,6 +336,7 @@ static void each_take(x10_reader *r)
 
 bool x10__stats_arrived(const struct x10_message *m)
 {
+  X10__BY_LISTENER();
   if (!places)
     return true;
   x10_reader *r = x10__message_reader(m);
@@ -341,6 +356,7 @@ bool x10__stats_arrived(const struct x10_message *m)
 /* One piece of text: lines of other places do not come in between. */
 void x10__stats_print(void)
 {
+  X10__EXPECT(x10__here == 0);
   if (!places)
     return;
   static char buffer[1 << 16];

@@ -6,6 +6,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+#include <x10rt/contract.h>
 
 static const char *const wait_names[] = {"finish", "when", "at", "other"};
 
@@ -24,6 +25,7 @@ static int line_compare(const void *a, const void *b)
  * those of the struct. Its activity is the first that sent under it. */
 static uint32_t line_sum(const struct lines *l, uint32_t first, struct line *sum)
 {
+  X10__EXPECT(first < l->count);
   x10__place_counts_clear(&sum->receivers);
   *sum = (struct line){.source = l->list[first].source, .receivers = sum->receivers};
   uint32_t i = first;
@@ -143,6 +145,7 @@ static void senders_print(const struct lines *l, uint32_t first, uint32_t end)
 
 static void line_json(const struct lines *l, uint32_t first, uint32_t end, struct line *sum)
 {
+  X10__EXPECT(first < end && end <= l->count);
   const struct x10__place_count *e = x10__place_counts_entries(&sum->receivers);
   const char *before = "";
   fprintf(stderr, "%s{\"line\":", first ? "," : "");
@@ -192,6 +195,7 @@ static void json_print(const struct lines *places, const struct sizes *sizes, st
 
 void x10__counted_print(struct lines *places, const struct sizes *sizes, enum counted_form form)
 {
+  X10__EXPECT(x10__here == 0 && places && sizes);
   struct line sum = {0};
   for (x10_place p = 0; p < x10__places; p++)
     if (places[p].count)

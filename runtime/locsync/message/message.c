@@ -1,6 +1,7 @@
 /* Sending messages, and reading their payloads: see message.h. */
 #include "message.h"
 #include "counters.h"
+#include "place/contract.h"
 #include "place/launcher.h"
 #include "relay.h"
 #include "trace/trace.h"
@@ -41,11 +42,16 @@ static void sender_enter(void)
     pause();
 }
 
-static void sender_leave(void) { atomic_fetch_sub(&senders, 1); }
+static void sender_leave(void)
+{
+  X10__EXPECT((atomic_load(&senders) & INT32_MAX) > 0);
+  atomic_fetch_sub(&senders, 1);
+}
 
 /* The job can be over before the thread that sent the last message has returned from the transport. */
 void x10__transport_end(void)
 {
+  X10__EXPECT(atomic_load(&senders) >= 0);
   struct timespec moment = {.tv_nsec = SENDER_NANOSECONDS};
   atomic_fetch_or(&senders, TRANSPORT_ENDS);
   for (int waits = 0; waits < SENDER_WAITS && atomic_load(&senders) != TRANSPORT_ENDS; waits++)
@@ -63,6 +69,7 @@ void x10__transport_wake(void)
 
 static int transport_write(const struct x10_message *m, const struct iovec *part, int parts)
 {
+  X10__EXPECT(m->from == x10__here);
   sender_enter();
   int outcome = x10__comm->write_message(m, part, parts), error = errno;
   sender_leave();
@@ -85,6 +92,9 @@ bool x10__send_bytes(x10_place to, struct x10_message *m, const void *data, size
 
 bool x10__send_parts(x10_place to, struct x10_message *m, const struct iovec *part, int parts, const char *source)
 {
+  X10__IS_PLACE(to);
+  X10__EXPECT(m->type < X10_MESSAGE_TYPES && parts >= 0);
+  X10__EXPECT(x10__places > 1);
   x10_console_before_message();
   m->from = x10__here;
   m->to = to;
@@ -109,5 +119,6 @@ bool x10__message_swapped(const struct x10_message *m) { return (m->words[3] & 1
 
 x10_reader *x10__message_reader(const struct x10_message *m)
 {
+  X10__EXPECT(m->payload || m->size == 0);
   return x10_reader_new(m->payload, m->size, x10__message_swapped(m));
 }

@@ -5,6 +5,7 @@
 
 static void slots_grow(struct x10__reply_table *t)
 {
+  X10__EXPECT(x10__lock_is_taken(&t->lock) && !t->free_first);
   uint32_t count = t->count ? t->count * 2 : 64;
   struct x10__reply_slot *larger = realloc(t->slots, count * sizeof *larger);
   if (!larger)
@@ -19,6 +20,7 @@ static void slots_grow(struct x10__reply_table *t)
 
 uint64_t x10__reply_expect(struct x10__reply_table *t, void *waits)
 {
+  X10__EXPECT(waits);
   x10__lock_take(&t->lock);
   if (!t->free_first)
     slots_grow(t);
@@ -31,9 +33,9 @@ uint64_t x10__reply_expect(struct x10__reply_table *t, void *waits)
   return number;
 }
 
-/* The lock is held. */
 static struct x10__reply_slot *slot_of(struct x10__reply_table *t, uint64_t number)
 {
+  X10__EXPECT(x10__lock_is_taken(&t->lock));
   uint32_t index = (uint32_t)number, generation = (uint32_t)(number >> 32);
   struct x10__reply_slot *slot = index < t->count ? &t->slots[index] : NULL;
   return slot && slot->waits && slot->generation == generation ? slot : NULL;

@@ -17,7 +17,7 @@ struct x10__reply_table { /* zeroed: an empty table */
   uint32_t count, free_first;    /* index + 1; 0: none */
 };
 
-/* Gives a number to `waits`, which is not NULL. */
+/* Gives a number to what waits. */
 uint64_t x10__reply_expect(struct x10__reply_table *, void *waits);
 /* What waits under this number; NULL where nothing does. The number stays taken. */
 void *x10__reply_find(struct x10__reply_table *, uint64_t number);

@@ -3,18 +3,25 @@
 #include "type_names.h"
 #include <inttypes.h>
 #include <stdio.h>
+#include <x10rt/contract.h>
 
 static const char *name_of(uint32_t type)
 {
+  X10__EXPECT(type < X10__SIZE_TYPES);
   return type == X10__SIZES_DIRECT ? "direct" : x10__message_type_name(type);
 }
 
 static uint32_t range_of(uint64_t bytes) { return bytes ? 64 - (uint32_t)__builtin_clzll(bytes) : 0; }
-static uint64_t range_least(uint32_t range) { return range ? UINT64_C(1) << (range - 1) : 0; }
+static uint64_t range_least(uint32_t range)
+{
+  X10__EXPECT(range < X10__SIZE_RANGES);
+  return range ? UINT64_C(1) << (range - 1) : 0;
+}
 static uint64_t range_greatest(uint32_t range) { return range ? 2 * range_least(range) - 1 : 0; }
 
 void x10__sizes_add(struct sizes *s, uint32_t type, uint64_t bytes)
 {
+  X10__EXPECT(type < X10__SIZE_TYPES);
   count_add(&s->of[type][range_of(bytes)], 1, bytes);
 }
 
@@ -77,6 +84,7 @@ void x10__sizes_print(const struct sizes *places)
 /* The ranges of one type, which has some. */
 static void type_json(const char *before, uint32_t type, const struct count *ranges)
 {
+  X10__EXPECT(type < X10__SIZE_TYPES);
   fprintf(stderr, "%s\"%s\":[", before, name_of(type));
   before = "";
   for (uint32_t range = 0; range < X10__SIZE_RANGES; range++) {

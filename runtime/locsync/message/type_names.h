@@ -3,11 +3,12 @@
 #ifndef X10_LOCSYNC_TYPE_NAMES_H
 #define X10_LOCSYNC_TYPE_NAMES_H
 #include <stdint.h>
+#include <x10rt/contract.h>
 #include <x10rt/stats.h>
 
-/* `type` is less than X10_MESSAGE_TYPES. */
 static inline const char *x10__message_type_name(uint32_t type)
 {
+  X10__EXPECT(type < X10_MESSAGE_TYPES);
   static const char *const names[X10_MESSAGE_TYPES] = {
       [X10_MESSAGE_TASK] = "TASK",
       [X10_MESSAGE_AT] = "AT",

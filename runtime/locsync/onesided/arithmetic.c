@@ -1,5 +1,6 @@
 /* See arithmetic.h. */
 #include "onesided/arithmetic.h"
+#include "place/contract.h"
 #include <complex.h>
 #include <sched.h>
 #include <stdatomic.h>
@@ -88,6 +89,7 @@ static void stripe_take(_Atomic(uint64_t) *locks, uint64_t stripe)
 
 static void stripe_give(_Atomic(uint64_t) *locks, uint64_t stripe)
 {
+  X10__EXPECT(atomic_load(locks) & stripe);
   atomic_fetch_and_explicit(locks, ~stripe, memory_order_release);
 }
 
@@ -180,6 +182,7 @@ static int64_t within_stripe(const struct update *u, int64_t at, int64_t stride,
 /* Elements of the target from `at` on. Returns where the source goes on. */
 static const char *elements_update(const struct update *u, int64_t at, int64_t stride, int64_t count, const char *from)
 {
+  X10__EXPECT(stride > 0 || count <= 1);
   while (count > 0) {
     int64_t n = within_stripe(u, at, stride, count);
     struct run run = {u->to->elements + at * u->size, from, stride, n};
@@ -210,6 +213,8 @@ static const char *axes_update(const struct update *u, const x10_section *s, uin
 void x10__accumulate(const struct x10__updated *to, const x10_section *s, enum x10_update op, const void *scale,
                      const void *source)
 {
+  X10__EXPECT(element_of(to->rail_type) != OTHER && to->locks);
+  X10__EXPECT(s->axes <= X10_SECTION_AXES);
   struct update u = {to, scale, runs[element_of(to->rail_type)], op, to->rail_type->element_size};
   if (x10_section_elements(s) > 0)
     axes_update(&u, s, s->axes, s->from, source);
@@ -217,6 +222,7 @@ void x10__accumulate(const struct x10__updated *to, const x10_section *s, enum x
 
 void x10__scale(const x10_rail *rail, const void *elements, int64_t count, const void *scale, void *scaled)
 {
+  X10__EXPECT(count >= 0 && element_of(x10_type_of(rail)) != OTHER);
   struct run run = {scaled, elements, 1, count};
   runs[element_of(x10_type_of(rail))](&run, X10_UPDATE_SWAP, scale);
 }
@@ -225,6 +231,7 @@ void x10__scale(const x10_rail *rail, const void *elements, int64_t count, const
 
 static uint64_t bits_get(const void *element, size_t size)
 {
+  X10__EXPECT(size == 4 || size == 8);
   uint32_t half;
   uint64_t whole;
   memcpy(&half, element, sizeof half);
@@ -236,6 +243,7 @@ static uint64_t bits_get(const void *element, size_t size)
 
 static void bits_set(void *element, size_t size, uint64_t bits)
 {
+  X10__EXPECT(size == 4 || size == 8);
   uint32_t half = (uint32_t)bits;
   if (size == sizeof half)
     memcpy(element, &half, sizeof half);
@@ -258,11 +266,16 @@ static void one_set(enum element e, void *one)
     bits_set(one, e == INT || e == UINT ? 4 : 8, 1);
 }
 
-void x10__one(const x10_rail *rail, void *one) { one_set(element_of(x10_type_of(rail)), one); }
+void x10__one(const x10_rail *rail, void *one)
+{
+  X10__EXPECT(element_of(x10_type_of(rail)) != OTHER);
+  one_set(element_of(x10_type_of(rail)), one);
+}
 
 uint64_t x10__fetch(const struct x10__updated *to, int64_t index, enum x10_update op, uint64_t operand,
                     uint64_t expected)
 {
+  X10__EXPECT(index >= 0 && op <= X10_UPDATE_COMPARE_AND_SWAP);
   enum element e = element_of(to->rail_type);
   size_t size = to->rail_type->element_size;
   uint64_t value, one[2], stripe = stripe_of(index * (int64_t)size);

@@ -21,6 +21,7 @@ static void *grown(void *memory, size_t bytes)
 
 struct x10__range *x10__batch_target(struct x10__batch *b)
 {
+  X10__EXPECT(b->gets);
   if (b->target_count == b->target_room) {
     b->target_room = b->target_room ? 2 * b->target_room : 16;
     size_t bytes = b->target_room * sizeof *b->targets;
@@ -49,6 +50,7 @@ void x10__batch_more_elements(struct x10__batch *b)
 
 static void batch_free(struct x10__batch *b)
 {
+  X10__EXPECT(atomic_load(&x10__batch_held) >= (int64_t)b->byte_room);
   atomic_fetch_sub_explicit(&x10__batch_held, (int64_t)b->byte_room, memory_order_relaxed);
   free(b->words);
   free(b->elements);
@@ -58,6 +60,7 @@ static void batch_free(struct x10__batch *b)
 
 void x10__batch_spare(struct x10__batch *b)
 {
+  X10__EXPECT(b->open.kind == X10__NO_ENTRY || b->copies == 1);
   if (atomic_load_explicit(&x10__batch_held, memory_order_relaxed) > X10__BATCHES_HELD / 2) {
     batch_free(b);
     return;
@@ -93,6 +96,7 @@ static size_t row_bytes(const struct x10__open *o) { return (size_t)length_of(o)
 
 static void entry_write(struct x10__batch *b, int64_t from, int64_t count, int64_t step, int64_t lines, int64_t line)
 {
+  X10__EXPECT(b->open.kind != X10__LISTED);
   uint64_t *w = x10__batch_words(b, X10__ENTRY_HEAD + X10__ENTRY_AXES);
   const int64_t axes[X10__ENTRY_AXES] = {from, count, step, lines, line};
   w[0] = b->open.number;
@@ -137,6 +141,7 @@ static void entry_begin(struct x10__batch *b, const x10_global *rail, uint64_t s
 /* The rows of a pattern that has broken early. */
 static void entry_list(struct x10__batch *b)
 {
+  X10__EXPECT(b->open.kind == X10__ROW || b->open.kind == X10__LINE || b->open.kind == X10__LINES);
   struct x10__open *o = &b->open;
   o->head = b->word_count;
   uint64_t *w = x10__batch_words(b, X10__ENTRY_HEAD);
@@ -190,6 +195,7 @@ bool x10__batch_row(struct x10__batch *b, const x10_global *rail, uint64_t shape
 
 void x10__batch_section(struct x10__batch *b, const x10_global *rail, uint64_t shape, const x10_section *s)
 {
+  X10__EXPECT(s->axes == 1 || s->axes == 2);
   x10_axis inner = s->axis[0], outer = s->axes > 1 ? s->axis[1] : (x10_axis){1, inner.count * inner.stride};
   x10__batch_close(b);
   b->open.number = rail->number;

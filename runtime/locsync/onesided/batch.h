@@ -8,6 +8,7 @@
 #include "onesided/list.h"
 #include <stdatomic.h>
 #include <string.h>
+#include <x10rt/contract.h>
 
 #pragma GCC visibility push(hidden)
 
@@ -64,6 +65,7 @@ enum { X10__BATCH_WORDS = 64 };
 void x10__batch_more_words(struct x10__batch *);
 static inline uint64_t *x10__batch_words(struct x10__batch *b, uint32_t count)
 {
+  X10__EXPECT(count <= X10__BATCH_WORDS);
   if (__builtin_expect(b->word_count + count > b->word_room, 0))
     x10__batch_more_words(b);
   b->word_count += count;
@@ -75,6 +77,7 @@ enum { X10__BATCH_BYTES = 4096 };
 void x10__batch_more_elements(struct x10__batch *);
 static inline char *x10__batch_room(struct x10__batch *b, size_t bytes)
 {
+  X10__EXPECT(bytes <= X10__BATCH_BYTES && !b->gets);
   if (__builtin_expect(b->bytes + bytes > b->byte_room, 0))
     x10__batch_more_elements(b);
   b->bytes += bytes;

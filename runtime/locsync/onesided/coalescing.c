@@ -4,6 +4,7 @@
 #include "onesided/arithmetic.h"
 #include "onesided/batch.h"
 #include "onesided/copy.h"
+#include "place/contract.h"
 #include "task/task.h"
 #include <gc/gc.h>
 #include <pthread.h>
@@ -31,6 +32,7 @@ void x10__coalescing_start(void)
 /* One copy, and no other: as if there were no batch. */
 static void single_send(x10_context *cx, struct x10__batch *b)
 {
+  X10__EXPECT(b->copies == 1);
   const struct x10__open *o = &b->open;
   x10_global there = {.home = b->to, .number = o->number, .generation = o->generation};
   if (b->gets)
@@ -42,6 +44,7 @@ static void single_send(x10_context *cx, struct x10__batch *b)
 
 static void batch_send(x10_context *cx, struct x10__batch *b)
 {
+  X10__EXPECT(b->copies > 0);
   if (b->copies == 1) {
     single_send(cx, b);
   } else {
@@ -56,6 +59,7 @@ static void batch_send(x10_context *cx, struct x10__batch *b)
 
 static void batches_spare(x10__fiber *self, struct batches *all)
 {
+  X10__EXPECT(!all->list);
   self->unsent = NULL;
   pthread_mutex_lock(&lock);
   all->next = spares;
@@ -67,6 +71,7 @@ static void batches_spare(x10__fiber *self, struct batches *all)
  * not all send to the first one. */
 static void batches_send(struct x10__unsent *unsent, x10__fiber *self, x10_place to)
 {
+  X10__EXPECT(self->unsent == unsent && (to == X10__EVERYWHERE || to < x10__places));
   struct batches *all = (struct batches *)unsent;
   x10_context cx = {.worker = self};
   for (struct x10__batch **link = &all->list, *b; (b = *link);)
@@ -112,6 +117,8 @@ static struct x10__batch *batch_find(struct batches *all, x10_place to)
 
 static struct x10__batch *batch_new(x10_context *cx, x10_finish *f, x10_place to, bool gets)
 {
+  X10__IS_PLACE(to);
+  X10__EXPECT(to != x10__here && f);
   struct batches *all = batches_of(x10__fiber_of(cx));
   struct x10__batch *b = x10__batch_take();
   b->next = all->list;
@@ -179,6 +186,7 @@ void x10_put_row(x10_context *cx, void *source, int64_t from, const x10_global *
 static struct x10__batch *put_append(x10_context *cx, x10_finish *f, x10_global target, const x10_section *to,
                                      uint64_t shape, const void *elements, size_t bytes)
 {
+  X10__EXPECT(to->axes <= 2 && bytes > 0 && bytes <= X10__COALESCED);
   struct x10__batch *b = batch_of(cx, f, target.home, false);
   bool goes_on = to->axes == 0 && x10__batch_row(b, &target, shape, to->from);
   if (to->axes > 0)
@@ -198,6 +206,7 @@ static struct x10__batch *put_append(x10_context *cx, x10_finish *f, x10_global 
 void x10__coalesce_put(x10_context *cx, x10_finish *f, x10_global target, const x10_section *to,
                        const struct x10__range *r)
 {
+  X10__BY_OWNER(cx->worker);
   _Alignas(16) char packed[X10__COALESCED];
   bool is_row = x10__range_is_row(r);
   if (!is_row)
@@ -218,6 +227,7 @@ void x10__coalesce_update(x10_context *cx, x10_finish *f, x10_global target, con
 /* Elements that are got in one entry go on in the rail, too. */
 void x10__coalesce_get(x10_context *cx, x10_finish *f, x10_global source, int64_t from, const struct x10__range *to)
 {
+  X10__EXPECT(x10__range_is_row(to));
   struct x10__batch *b = batch_of(cx, f, source.home, true);
   struct x10__range *last = b->target_count ? &b->targets[b->target_count - 1] : NULL;
   int64_t length = to->section.length;

@@ -9,6 +9,7 @@
 #ifndef X10_LOCSYNC_COALESCING_H
 #define X10_LOCSYNC_COALESCING_H
 #include "onesided/range.h"
+#include <x10rt/contract.h>
 
 #pragma GCC visibility push(hidden)
 

@@ -5,7 +5,7 @@
 
 #pragma GCC visibility push(hidden)
 
-/* A PUT, GET or GET_REPLY has come. By the thread that listens. False for one that is malformed. The message stays the
+/* A PUT, GET or GET_REPLY has come. False for one that is malformed. The message stays the
  * caller's. */
 bool x10__put_arrived(const struct x10_message *);
 bool x10__get_arrived(const struct x10_message *);

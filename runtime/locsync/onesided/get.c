@@ -8,6 +8,7 @@
 #include "onesided/copy.h"
 #include "onesided/landing.h"
 #include "onesided/list.h"
+#include "place/contract.h"
 #include "task/task.h"
 #include <gc/gc.h>
 #include <string.h>
@@ -32,6 +33,7 @@ void *x10__get_landing(const struct x10_message *m)
 
 bool x10__get_arrived(const struct x10_message *m)
 {
+  X10__BY_LISTENER();
   struct x10__range r;
   r.rail = x10__global_object(m->words[1], m->method);
   x10__section_set_row(&r.section, (int64_t)m->words[0], (int64_t)m->words[2]);
@@ -50,6 +52,7 @@ bool x10__get_arrived(const struct x10_message *m)
 /* What an answer to a list brings. False where it is malformed; what was wrong with entries is gathered. */
 static bool list_take(struct get *get, const struct x10_message *m)
 {
+  X10__EXPECT(get->entries);
   bool failed = m->words[0] != X10__COPIED;
   const uint8_t *outcomes = m->payload;
   uint64_t front = failed ? x10__list_padded(get->entries) : 0;
@@ -77,6 +80,7 @@ static bool list_take(struct get *get, const struct x10_message *m)
 
 static bool single_take(struct get *get, const struct x10_message *m)
 {
+  X10__EXPECT(!get->entries && m->words[0] < X10__OUTCOMES);
   enum x10__outcome outcome = (enum x10__outcome)m->words[0];
   if (outcome == X10__COPIED && m->size != x10__range_bytes(get->targets))
     return false;
@@ -88,6 +92,7 @@ static bool single_take(struct get *get, const struct x10_message *m)
 
 bool x10__get_replied(const struct x10_message *m)
 {
+  X10__BY_LISTENER();
   struct get *get = m->words[0] < X10__OUTCOMES ? x10__reply_take(&gets, m->task) : NULL;
   if (!get || !(get->entries ? list_take(get, m) : single_take(get, m)))
     return false;
@@ -120,6 +125,7 @@ static bool get_direct(x10_context *cx, x10_finish *f, x10_global source, const 
 static uint64_t get_begin(x10_context *cx, x10_finish *f, const struct x10__range *targets, uint32_t count,
                           bool is_list)
 {
+  X10__EXPECT(count > 0 && (is_list || count == 1));
   size_t bytes = sizeof(struct get) + count * sizeof *targets;
   struct get *get = x10_checked(GC_MALLOC_UNCOLLECTABLE(bytes), bytes, "a copy between places");
   get->finish = f;
@@ -132,6 +138,7 @@ static uint64_t get_begin(x10_context *cx, x10_finish *f, const struct x10__rang
 static void get_send(x10_context *cx, x10_finish *f, x10_global source, const x10_section *from,
                      const struct x10__range *r, const char *line)
 {
+  X10__EXPECT(source.home != x10__here && source.number);
   struct x10_message m = {
       .type = X10_MESSAGE_GET,
       .method = source.generation,
@@ -156,6 +163,7 @@ static void get_away(x10_context *cx, x10_finish *f, x10_global source, const x1
 void x10__get_row(x10_context *cx, x10_finish *f, x10_global source, int64_t from, const struct x10__range *r,
                   const char *line)
 {
+  X10__EXPECT(x10__range_is_row(r));
   x10_section there;
   x10__section_set_row(&there, from, r->section.length);
   get_send(cx, f, source, &there, r, line);

@@ -1,6 +1,7 @@
 /* See landing.h. */
 #include "onesided/landing.h"
 #include "onesided/pins.h"
+#include "place/contract.h"
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <x10rt/object.h>
@@ -28,6 +29,7 @@ static bool is_update(const struct x10_message *m)
 /* What lands is in its rail at once. So it must not overtake what the same place has sent before. */
 static void *landing(const struct x10_message *m)
 {
+  X10__IS_PLACE(m->from);
   bool in_order = m->type != X10_MESSAGE_PUT || atomic_load(&unplaced[m->from]) == 0;
   void *data = in_order ? elements_landing(m) : NULL;
   if (data)
@@ -39,7 +41,9 @@ static void *landing(const struct x10_message *m)
 
 void x10__update_placed(const struct x10_message *m)
 {
-  if (unplaced && !m->landed && m->size > 0)
+  bool was_unplaced = unplaced && !m->landed && m->size > 0;
+  X10__EXPECT(!was_unplaced || atomic_load(&unplaced[m->from]) > 0);
+  if (was_unplaced)
     atomic_fetch_sub(&unplaced[m->from], 1);
 }
 
@@ -47,6 +51,7 @@ uint64_t x10_stats_landed(void) { return atomic_load_explicit(&landed_bytes, mem
 
 void x10__landing_start(void)
 {
+  X10__EXPECT(!unplaced);
   if (!x10__comm->set_landing)
     return;
   x10__pins_make();

@@ -5,6 +5,7 @@
 #include "heap/global.h"
 #include "onesided/arithmetic.h"
 #include "onesided/landing.h"
+#include "place/contract.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -87,6 +88,7 @@ static int64_t entry_bytes(const struct entry *e)
 
 static bool rows_fit(const struct entry *e)
 {
+  X10__EXPECT(e->rows && e->range.rail);
   int64_t last = e->range.rail->size - e->length;
   bool fit = last >= 0;
   for (int64_t i = 0; i < e->count && fit; i++)
@@ -106,6 +108,7 @@ static enum x10__outcome entry_check(struct entry *e, bool reads)
 
 static void rows_scatter(const struct entry *e, const char *elements)
 {
+  X10__EXPECT(e->rows && e->op == X10__LIST_COPIES);
   char *data = X10_RAIL_DATA(e->range.rail);
   size_t bytes = (size_t)e->length * e->size;
   if (bytes == 8)
@@ -119,6 +122,7 @@ static void rows_scatter(const struct entry *e, const char *elements)
 /* Elements come with their scale applied. */
 static void entry_update(const struct entry *e, const char *elements)
 {
+  X10__EXPECT(e->op != X10__LIST_COPIES);
   const struct x10__updated to = x10__updated_here(e->range.rail);
   char one[16];
   x10__one(e->range.rail, one);
@@ -167,6 +171,7 @@ static bool put_list_is_good(const struct x10_message *m, struct entries list)
 
 bool x10__put_list_arrived(const struct x10_message *m)
 {
+  X10__BY_LISTENER();
   const x10__finish_name name = {m->words[0], m->task};
   struct entries list;
   x10_finish *f =
@@ -238,6 +243,7 @@ static enum x10__outcome get_list_fill(struct entries list, uint8_t *outcomes, c
 
 bool x10__get_list_arrived(const struct x10_message *m)
 {
+  X10__BY_LISTENER();
   struct entries list;
   struct answer answer;
   if (!entries_of(m, &list) || (char *)list.end != (char *)m->payload + m->size || !get_list_measure(list, &answer))

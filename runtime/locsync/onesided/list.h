@@ -34,12 +34,13 @@ static inline uint64_t x10__entry_listed(uint32_t generation, uint64_t rows)
 }
 static inline uint64_t x10__entry_shape(uint64_t length, uint64_t size, uint32_t op)
 {
+  X10__EXPECT(x10__list_has_room(length, size) && op <= X10__LIST_COPIES);
   return length | size << 32 | (uint64_t)op << 56;
 }
 /* Bytes that an entry's elements take. */
 static inline uint64_t x10__list_padded(uint64_t bytes) { return (bytes + 7) & ~UINT64_C(7); }
 
-/* By the thread that listens. False for one that is malformed. A GET_LIST is answered by a GET_REPLY: all elements; or,
+/* A message has come. False for one that is malformed. A GET_LIST is answered by a GET_REPLY: all elements; or,
  * where entries have failed, an outcome for each entry, a byte each and filled up to 8, and the elements of the others.
  */
 bool x10__put_list_arrived(const struct x10_message *);

@@ -3,6 +3,7 @@
 #include "onesided/pins.h"
 #include <gc/gc.h>
 #include <pthread.h>
+#include <x10rt/contract.h>
 
 enum { PINS = 256 };
 
@@ -17,6 +18,7 @@ static struct pin *pins, *unused;
 
 void x10__pins_make(void)
 {
+  X10__EXPECT(!unused && !pins);
   struct pin *all = GC_MALLOC_UNCOLLECTABLE(PINS * sizeof *all);
   for (int i = 0; all && i < PINS; i++) {
     all[i].next = unused;
@@ -26,6 +28,7 @@ void x10__pins_make(void)
 
 bool x10__pin(x10_rail *rail, const void *data)
 {
+  X10__EXPECT(rail && data);
   pthread_mutex_lock(&lock);
   struct pin *p = unused;
   if (p) {
@@ -41,6 +44,7 @@ void x10__unpin(const void *data)
 {
   pthread_mutex_lock(&lock);
   struct pin **link = &pins;
+  X10__EXPECT(pins);
   while ((*link)->data != data)
     link = &(*link)->next;
   struct pin *p = *link;

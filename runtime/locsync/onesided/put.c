@@ -13,6 +13,7 @@
 #include "onesided/list.h"
 #include "onesided/pins.h"
 #include "onesided/signal.h"
+#include "place/contract.h"
 #include "task/task.h"
 #include <stdio.h>
 
@@ -29,6 +30,7 @@ void *x10__put_landing(const struct x10_message *m)
 
 static enum x10__outcome put_take(const struct x10_message *m, struct x10__range *r)
 {
+  X10__BY_LISTENER();
   if (m->landed) {
     x10__unpin(m->payload);
     return X10__COPIED;
@@ -54,6 +56,7 @@ static void signal_put_arrived(const struct x10_message *m, struct x10__range *r
 
 bool x10__put_arrived(const struct x10_message *m)
 {
+  X10__BY_LISTENER();
   const x10__finish_name name = {m->words[0], m->task};
   struct x10__range r;
   if (!m->landed && !x10__range_of(m, 0, &r))
@@ -92,6 +95,7 @@ static bool put_direct(x10_context *cx, x10_finish *f, const struct x10__range *
 
 static struct x10_message put_message(x10_finish *f, x10_global target, int64_t to)
 {
+  X10__EXPECT(target.home != x10__here && target.number);
   x10__finish_name name = x10__finish_name_of(f);
   x10__finish_sent(f, target.home);
   return (struct x10_message){
@@ -119,6 +123,7 @@ static void put_away(x10_context *cx, x10_finish *f, const struct x10__range *r,
 void x10__put_packed(x10_finish *f, x10_global target, const x10_section *to, const void *elements, size_t bytes,
                      uint32_t size, uint32_t op, const void *one, const char *source)
 {
+  X10__EXPECT(bytes % size == 0);
   struct x10_message m = put_message(f, target, to->from);
   struct iovec parts[3];
   int count = 0;
@@ -137,6 +142,7 @@ void x10__put_packed(x10_finish *f, x10_global target, const x10_section *to, co
 void x10__put_list(x10_finish *f, x10_place to, const uint64_t *words, uint32_t count, const void *elements,
                    size_t bytes, const char *source)
 {
+  X10__EXPECT(count > 0 && to != x10__here);
   x10__finish_name name = x10__finish_name_of(f);
   struct iovec parts[] = {{(void *)words, count * sizeof *words}, {(void *)elements, bytes}};
   x10__finish_sent(f, to);
@@ -194,6 +200,7 @@ void x10_put_strided(x10_context *cx, void *source, int64_t from, const void *fr
 static void signal_put_away(x10_context *cx, struct x10__range *r, x10_global target, x10_section *to,
                             x10_global signal)
 {
+  X10__EXPECT(signal.home == target.home);
   struct x10_message m = {
       .type = X10_MESSAGE_PUT,
       .method = target.generation,

@@ -82,12 +82,14 @@ enum x10__outcome x10__range_check_source(struct x10__range *r, uint32_t size)
 
 enum x10__outcome x10__range_turn(const struct x10__range *r, const struct x10_message *m, void *elements, size_t count)
 {
+  X10__EXPECT(r->rail && x10_rail_is_raw(r->rail));
   bool good = !x10__message_swapped(m) || x10_swap_elements(x10_type_of(r->rail), elements, count);
   return good ? X10__COPIED : X10__OTHER_ELEMENTS;
 }
 
 enum x10__outcome x10__range_fill(const struct x10__range *r, const struct x10_message *m, void *elements)
 {
+  X10__EXPECT(r->section.axes <= X10_SECTION_AXES);
   enum x10__outcome outcome = x10__range_turn(r, m, elements, (size_t)x10_section_elements(&r->section));
   if (outcome == X10__COPIED)
     x10_section_scatter(&r->section, r->rail, elements);
@@ -96,6 +98,7 @@ enum x10__outcome x10__range_fill(const struct x10__range *r, const struct x10_m
 
 void x10__outcome_throw(x10_context *cx, enum x10__outcome outcome)
 {
+  X10__EXPECT(outcome < X10__OUTCOMES);
   static const enum x10_error errors[] = {
       [X10__FORGOTTEN] = X10_ERROR_ILLEGAL_OPERATION,
       [X10__OUT_OF_BOUNDS] = X10_ERROR_BOUNDS,
@@ -121,6 +124,7 @@ void x10__outcome_gather(x10_finish *f, enum x10__outcome outcome)
 enum x10__outcome x10__mapped_check(const struct x10__mapped *there, enum x10_section_fault fault,
                                     const struct x10__range *r)
 {
+  X10__EXPECT(r->rail);
   if (there->element_size != x10__range_element_size(r))
     return X10__OTHER_ELEMENTS;
   return fault == X10_SECTION_FITS ? X10__COPIED : X10__OUT_OF_BOUNDS;
@@ -149,6 +153,7 @@ x10_finish *x10__range_admit(x10_context *cx, x10_global there)
 static void send_gathered(x10_place to, struct x10_message *m, const struct x10__range *r, struct iovec *parts,
                           int fronts, const char *source)
 {
+  X10__EXPECT(fronts <= FRONTS);
   size_t bytes = x10__range_bytes(r);
   void *packed = x10_checked(malloc(bytes), bytes, "a copy between places");
   x10_section_gather(&r->section, r->rail, packed);
@@ -161,6 +166,7 @@ static void send_gathered(x10_place to, struct x10_message *m, const struct x10_
 static void send_rows(x10_place to, struct x10_message *m, const struct x10__range *r, const struct iovec *front,
                       int fronts, const char *source)
 {
+  X10__EXPECT(fronts <= FRONTS);
   size_t rows = (size_t)x10_section_rows(&r->section), count = rows + (size_t)fronts;
   struct iovec few[PARTS_AT_HAND], *parts = few;
   if (count > PARTS_AT_HAND)

@@ -9,6 +9,7 @@
 #include "finish/finish.h"
 #include "heap/shared.h"
 #include "message/message.h"
+#include "place/contract.h"
 #include <x10rt/section.h>
 
 #pragma GCC visibility push(hidden)
@@ -32,6 +33,7 @@ static inline size_t x10__range_bytes(const struct x10__range *r)
 /* Where a range that is one row begins. */
 static inline void *x10__range_row_data(const struct x10__range *r)
 {
+  X10__EXPECT(x10__range_is_row(r));
   return (char *)X10_RAIL_DATA(r->rail) + (size_t)r->section.from * x10__range_element_size(r);
 }
 /* Makes it one row. The array of axes is not cleared: none of them counts. */
@@ -48,6 +50,7 @@ enum { X10__SIZE_SHIFT = 8, X10__AXES_SHIFT = 40, X10__OPERATION_SHIFT = 48 }; /
 
 static inline uint64_t x10__elements_word(uint32_t size, uint32_t axes)
 {
+  X10__EXPECT(axes <= X10_SECTION_AXES);
   return (uint64_t)size << X10__SIZE_SHIFT | (uint64_t)axes << X10__AXES_SHIFT;
 }
 static inline uint32_t x10__element_size_of(const struct x10_message *m)

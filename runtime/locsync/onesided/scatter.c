@@ -7,6 +7,7 @@
 #include "onesided/arithmetic.h"
 #include "onesided/copy.h"
 #include "onesided/list.h"
+#include "place/contract.h"
 #include "task/task.h"
 #include <string.h>
 
@@ -33,6 +34,7 @@ static bool points_make(x10_context *cx, struct points *p, x10_global rail, int6
 static uint32_t words_fill(uint64_t *words, const struct points *p, int64_t from, int64_t count, uint64_t size,
                            uint32_t op)
 {
+  X10__EXPECT(count > 0 && count <= X10__LIST_ROWS && from + count <= p->count);
   words[0] = p->rail.number;
   words[1] = x10__entry_listed(p->rail.generation, (uint64_t)count);
   words[2] = x10__entry_shape(1, size, op);
@@ -43,6 +45,7 @@ static uint32_t words_fill(uint64_t *words, const struct points *p, int64_t from
 /* How many go in the next message. */
 static int64_t part_of(const struct points *p, int64_t from, size_t size)
 {
+  X10__EXPECT(from < p->count && size > 0);
   int64_t most = size * X10__LIST_ROWS <= X10__LIST_BYTES ? X10__LIST_ROWS : X10__LIST_BYTES / (int64_t)size + 1;
   return p->count - from < most ? p->count - from : most;
 }
@@ -117,6 +120,7 @@ static bool scatter_direct(x10_context *cx, x10_finish *f, const struct points *
 static void scatter_away(x10_context *cx, x10_finish *f, const struct points *p, const struct x10__range *r,
                          uint32_t op)
 {
+  X10__EXPECT(p->rail.home != x10__here);
   uint64_t words[X10__ENTRY_HEAD + X10__LIST_ROWS], padded[X10__LIST_ROWS];
   size_t size = x10__range_element_size(r);
   x10__mapped_mix(x10__fiber_of(cx), f, &p->rail);
@@ -183,6 +187,7 @@ static bool gather_direct(x10_context *cx, x10_finish *f, const struct points *p
 
 static void gather_away(x10_context *cx, x10_finish *f, const struct points *p, struct x10__range *to)
 {
+  X10__EXPECT(p->rail.home != x10__here);
   uint64_t words[X10__ENTRY_HEAD + X10__LIST_ROWS];
   int64_t first = to->section.from;
   size_t size = x10__range_element_size(to);

@@ -1,6 +1,7 @@
 /* See signal.h. */
 #include "onesided/signal.h"
 #include "heap/global.h"
+#include "place/contract.h"
 #include "task/task.h"
 #include <pthread.h>
 #include <stdio.h>
@@ -18,7 +19,11 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct waiter *waiters;
 static _Atomic(uint32_t) waiting; /* how many there are, or are about to be */
 
-static _Atomic(int64_t) *cell(x10_rail *signal, int index) { return (_Atomic(int64_t) *)X10_RAIL_DATA(signal) + index; }
+static _Atomic(int64_t) *cell(x10_rail *signal, int index)
+{
+  X10__EXPECT(index < CELLS && signal->size == CELLS);
+  return (_Atomic(int64_t) *)X10_RAIL_DATA(signal) + index;
+}
 
 static bool is_signal(const x10_rail *r)
 {
@@ -39,6 +44,7 @@ static bool is_over(x10_rail *signal, int64_t count)
 
 static void waiters_call(x10_rail *signal)
 {
+  X10__NOT_HELD(&lock);
   pthread_mutex_lock(&lock);
   for (struct waiter **link = &waiters, *w; (w = *link);)
     if (w->signal == signal && is_over(signal, w->count)) {
@@ -53,6 +59,7 @@ static void waiters_call(x10_rail *signal)
 
 void x10__signal_raise(x10_rail *signal, enum x10__outcome outcome)
 {
+  X10__EXPECT(outcome < X10__OUTCOMES && is_signal(signal));
   if (outcome != X10__COPIED) {
     fprintf(stderr, "x10: place %u: a copy that was to raise a signal has failed\n", x10__here);
     atomic_store(cell(signal, FAILED), outcome);

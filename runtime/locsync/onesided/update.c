@@ -9,6 +9,7 @@
 #include "onesided/arithmetic.h"
 #include "onesided/coalescing.h"
 #include "onesided/landing.h"
+#include "place/contract.h"
 #include "task/task.h"
 #include <stdlib.h>
 #include <string.h>
@@ -31,6 +32,7 @@ static bool accumulate_range(const struct x10_message *m, struct x10__range *r)
 
 x10_finish *x10__accumulate_begin(const struct x10_message *m)
 {
+  X10__BY_LISTENER();
   const x10__finish_name name = {m->words[0], m->task};
   struct x10__range r;
   return accumulate_range(m, &r) ? x10__finish_received(&name, m->from, false) : NULL;
@@ -55,12 +57,15 @@ static enum x10__outcome accumulate_do(const struct x10_message *m)
 
 void x10__accumulate_run(x10_finish *f, const struct x10_message *m)
 {
+  X10__EXPECT(m->type == X10_MESSAGE_ACC);
   x10__outcome_gather(f, accumulate_do(m));
   x10__update_placed(m);
 }
 
 bool x10__accumulate_arrived(const struct x10_message *m)
 {
+  X10__BY_LISTENER();
+  X10__EXPECT(!x10__accumulate_is_large(m));
   x10_finish *f = x10__accumulate_begin(m);
   if (!f)
     return false;
@@ -120,6 +125,7 @@ static bool accumulate_mapped(x10_context *cx, x10_finish *f, x10_global target,
 static void accumulate_few(x10_context *cx, x10_finish *f, x10_global target, const struct x10__range *r,
                            const x10_section *to, enum x10_update op, const void *scale)
 {
+  X10__EXPECT(x10__range_bytes(r) <= X10__COALESCED);
   _Alignas(16) char packed[X10__COALESCED], scaled[X10__COALESCED];
   bool is_row = x10__range_is_row(r);
   if (!is_row)
@@ -199,6 +205,7 @@ static uint64_t fetch_here(const x10_rail *rail, int64_t index, enum x10_update 
 
 bool x10__fetch_arrived(const struct x10_message *m)
 {
+  X10__BY_LISTENER();
   struct x10__range r = {.rail = x10__global_object(m->words[1], m->method)};
   struct x10_message reply = {.type = X10_MESSAGE_FETCH_REPLY, .task = m->task};
   uint64_t expected = 0;
@@ -224,6 +231,7 @@ bool x10__fetch_arrived(const struct x10_message *m)
 
 bool x10__fetch_replied(const struct x10_message *m)
 {
+  X10__BY_LISTENER();
   struct fetch *fetch = m->words[0] < X10__OUTCOMES ? x10__reply_take(&fetches, m->task) : NULL;
   if (!fetch)
     return false;
@@ -236,6 +244,7 @@ bool x10__fetch_replied(const struct x10_message *m)
 static uint64_t fetch_away(x10_context *cx, x10_global target, int64_t index, uint32_t size, enum x10_update op,
                            uint64_t operand, uint64_t expected)
 {
+  X10__EXPECT(target.home != x10__here && size <= sizeof operand);
   struct fetch fetch = {.outcome = X10__COPIED};
   x10__send_unsent(x10__fiber_of(cx), target.home);
   struct x10_message m = {
@@ -275,6 +284,7 @@ static bool fetch_mapped(x10_context *cx, x10_global target, int64_t index, cons
 /* The bits of an element of the cells of x10_fetch. */
 static uint64_t cell_bits(const x10_rail *cells, int64_t index, uint32_t size)
 {
+  X10__EXPECT(size <= sizeof(uint64_t) && index >= 0);
   uint64_t bits = 0;
   memcpy(&bits, (const char *)X10_RAIL_DATA(cells) + (size_t)index * size, size);
   return bits;

@@ -12,7 +12,7 @@
 
 /* Whether an ACC is for an activity: x10__accumulate_run then, on its stack, and else x10__accumulate_arrived. */
 bool x10__accumulate_is_large(const struct x10_message *);
-/* By the thread that listens. The message stays the caller's. False for one that is malformed. */
+/* A message has come, which stays the caller's. False for one that is malformed. */
 bool x10__accumulate_arrived(const struct x10_message *);
 bool x10__fetch_arrived(const struct x10_message *);
 bool x10__fetch_replied(const struct x10_message *);

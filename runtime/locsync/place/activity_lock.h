@@ -4,7 +4,9 @@
 #ifndef X10_LOCSYNC_ACTIVITY_LOCK_H
 #define X10_LOCSYNC_ACTIVITY_LOCK_H
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stdint.h>
+#include <x10rt/contract.h>
 
 #pragma GCC visibility push(hidden)
 
@@ -15,6 +17,12 @@ typedef struct x10__lock {
 void x10__lock_wait(x10__lock *);
 void x10__lock_wake(x10__lock *);
 
+/* Whether anybody holds it: which thread is not known, since it may change. */
+static inline bool x10__lock_is_taken(x10__lock *l)
+{
+  return atomic_load_explicit(&l->state, memory_order_relaxed) != 0;
+}
+
 static inline void x10__lock_take(x10__lock *l)
 {
   uint32_t free = 0;
@@ -24,6 +32,7 @@ static inline void x10__lock_take(x10__lock *l)
 
 static inline void x10__lock_give(x10__lock *l)
 {
+  X10__EXPECT(x10__lock_is_taken(l));
   if (atomic_exchange_explicit(&l->state, 0, memory_order_release) == 2)
     x10__lock_wake(l);
 }

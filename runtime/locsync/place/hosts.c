@@ -1,11 +1,16 @@
 /* See hosts.h. */
 #include "hosts.h"
+#include "contract.h"
 #include "place.h"
 #include <stdlib.h>
 
 const struct x10__hosts *x10__hosts;
 
-bool x10__host_is_here(x10_place p) { return !x10__hosts || x10__hosts->of[p] == x10__hosts->of[x10__here]; }
+bool x10__host_is_here(x10_place p)
+{
+  X10__IS_PLACE(p);
+  return !x10__hosts || x10__hosts->of[p] == x10__hosts->of[x10__here];
+}
 
 static uint32_t *words(uint32_t count)
 {

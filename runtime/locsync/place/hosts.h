@@ -5,6 +5,7 @@
 #define X10_LOCSYNC_HOSTS_H
 #include <stdbool.h>
 #include <stdint.h>
+#include <x10rt/contract.h>
 #include <x10rt/locsync.h>
 
 #pragma GCC visibility push(hidden)
@@ -28,7 +29,11 @@ const struct x10__hosts *x10__hosts_new(const uint32_t *of, uint32_t places);
 /* Whether the place is on this host; true where there is one host only. */
 bool x10__host_is_here(x10_place);
 
-static inline uint32_t x10__host_size(uint32_t host) { return x10__hosts->first[host + 1] - x10__hosts->first[host]; }
+static inline uint32_t x10__host_size(uint32_t host)
+{
+  X10__EXPECT(x10__hosts && host < x10__hosts->count);
+  return x10__hosts->first[host + 1] - x10__hosts->first[host];
+}
 
 #pragma GCC visibility pop
 #endif

@@ -1,5 +1,6 @@
 /* The launcher's channel, and what this place does when another place has died: see launcher.h. */
 #include "launcher.h"
+#include "contract.h"
 #include "place.h"
 #include "thread.h"
 #include <poll.h>
@@ -25,6 +26,7 @@ bool x10__launcher_exists(void) { return launched; }
 
 void x10__launcher_tell(int status)
 {
+  X10__EXPECT(status >= 0 && status < 256);
   if (!launched)
     return;
   atomic_store(&told, true);
@@ -85,6 +87,7 @@ void x10__launcher_await(void)
  * knows. */
 void x10__place_died(x10_place p)
 {
+  X10__IS_PLACE(p);
   x10__launcher_await();
   if (!atomic_load(&agreed))
     x10__fatal("place %u died, or cannot be reached", p);
@@ -98,6 +101,8 @@ static void *miss(void *place)
 
 void x10__place_missed(x10_place p)
 {
+  X10__IS_PLACE(p);
+  X10__EXPECT(p != x10__here);
   if (!atomic_load(&agreed))
     pthread_detach(x10__thread_start(miss, (void *)(uintptr_t)p, "waiting for the launcher"));
 }
@@ -111,6 +116,7 @@ static void *watch(void *unused)
 
 void x10__launcher_watch(uint32_t places)
 {
+  X10__EXPECT(!launched);
   launched = true;
   if (places == 1)
     pthread_detach(x10__thread_start(watch, NULL, "watching the launcher"));

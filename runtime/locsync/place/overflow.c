@@ -1,6 +1,7 @@
 /* Stack overflow: a fault in the guard below a stack ends the place with a line that names the activity. */
 #define _GNU_SOURCE
 #include "overflow.h"
+#include "contract.h"
 #include "place.h"
 #include <errno.h>
 #include <signal.h>
@@ -67,6 +68,7 @@ void x10__overflow_catch(void)
 
 void x10__overflow_thread(void *memory, x10__fiber *const *running)
 {
+  X10__EXPECT(memory && running && !running_fiber);
   stack_t stack = {.ss_sp = memory, .ss_size = X10__SIGNAL_STACK};
   if (sigaltstack(&stack, NULL))
     x10__fatal("no stack for signals: %s", strerror(errno));
@@ -77,6 +79,7 @@ __attribute__((noinline)) const x10__fiber *x10__fiber_running(void) { return ru
 
 void x10__overflow_leave(void)
 {
+  X10__EXPECT(running_fiber);
   running_fiber = NULL;
   sigaltstack(&(stack_t){.ss_flags = SS_DISABLE}, NULL);
 }

@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <unistd.h>
+#include <x10rt/contract.h>
 #include <x10rt/io.h>
 
 x10_place x10__here;
@@ -41,6 +42,7 @@ x10_place x10_toplace(x10_context *cx, int64_t number)
 
 void x10_raise(x10_context *cx, enum x10_error error, const char *message)
 {
+  X10__EXPECT(cx && message);
   x10__application->exceptions->raise(cx, error, message);
 }
 
@@ -66,6 +68,7 @@ void x10__fatal(const char *format, ...)
 
 long x10__environment_number(const char *name, long fallback, long low, long high)
 {
+  X10__EXPECT(low <= fallback && fallback <= high);
   const char *text = getenv(name);
   if (!text || !*text)
     return fallback;

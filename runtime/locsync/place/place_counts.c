@@ -2,6 +2,7 @@
 #include "place_counts.h"
 #include <stdlib.h>
 #include <string.h>
+#include <x10rt/contract.h>
 #include <x10rt/object.h>
 
 enum { SEARCHED = 8, FIRST = 16 }; /* entries that are searched one by one; that are first allocated */
@@ -16,12 +17,14 @@ static void *resized(void *memory, size_t count, size_t size)
 /* Neighbouring places, which programs mostly count together, get slots far apart. */
 static uint32_t first_slot(const struct x10__place_counts *c, x10_place p)
 {
+  X10__EXPECT(c->slots && (c->slots & (c->slots - 1)) == 0);
   return (uint32_t)(((uint64_t)p * 0x9E3779B97F4A7C15u) >> 32) & (c->slots - 1);
 }
 
 /* The slot of a place, or the free one where it belongs. */
 static uint32_t slot_of(const struct x10__place_counts *c, x10_place p)
 {
+  X10__EXPECT(c->slots >= 2 * c->used);
   uint32_t slot = first_slot(c, p);
   while (c->table[slot] && c->many[c->table[slot] - 1].place != p)
     slot = (slot + 1) & (c->slots - 1);
@@ -30,6 +33,7 @@ static uint32_t slot_of(const struct x10__place_counts *c, x10_place p)
 
 static void table_put(struct x10__place_counts *c, uint32_t i)
 {
+  X10__EXPECT(i < c->used);
   c->many[i].slot = slot_of(c, c->many[i].place);
   c->table[c->many[i].slot] = i + 1;
 }
@@ -47,6 +51,7 @@ static void table_make(struct x10__place_counts *c)
 
 static void entries_grow(struct x10__place_counts *c)
 {
+  X10__EXPECT(c->used == (c->capacity ? c->capacity : X10__FEW_PLACES));
   uint32_t capacity = c->capacity ? 2 * c->capacity : FIRST;
   c->many = resized(c->many, capacity, sizeof *c->many);
   if (!c->capacity)
@@ -71,6 +76,7 @@ static const struct x10__place_count *entry_find(const struct x10__place_counts 
 
 static struct x10__place_count *entry_new(struct x10__place_counts *c, x10_place p)
 {
+  X10__EXPECT(!entry_find(c, p));
   if (c->used == (c->capacity ? c->capacity : X10__FEW_PLACES))
     entries_grow(c);
   if (c->used == SEARCHED && !c->slots)

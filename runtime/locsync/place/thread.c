@@ -3,6 +3,7 @@
 #include "place.h"
 #include <gc/gc.h>
 #include <string.h>
+#include <x10rt/contract.h>
 
 enum { STACK = 512 << 10 };
 
@@ -10,6 +11,7 @@ typedef int thread_create(pthread_t *, const pthread_attr_t *, void *(*)(void *)
 
 static pthread_t start(thread_create *create, void *(*body)(void *), void *argument, const char *what)
 {
+  X10__EXPECT(body && what);
   pthread_t thread;
   pthread_attr_t attributes;
   pthread_attr_init(&attributes);

@@ -3,13 +3,19 @@
  * nobody sends to more than four places. Private to the LocationSynchronization layer. */
 #ifndef X10_LOCSYNC_TREE_H
 #define X10_LOCSYNC_TREE_H
+#include "contract.h"
 #include "place.h"
 
-static inline x10_place x10__tree_parent(x10_place p) { return (p - 1) / X10_COMM_RADIX; }
+static inline x10_place x10__tree_parent(x10_place p)
+{
+  X10__EXPECT(p > 0 && p < x10__places);
+  return (p - 1) / X10_COMM_RADIX;
+}
 
 /* The places below this one: so many, from `*first` on. */
 static inline uint32_t x10__tree_children(x10_place p, x10_place *first)
 {
+  X10__IS_PLACE(p);
   uint64_t begin = (uint64_t)p * X10_COMM_RADIX + 1, end = begin + X10_COMM_RADIX;
   end = end < x10__places ? end : x10__places;
   *first = (x10_place)begin;

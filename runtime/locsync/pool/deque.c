@@ -5,6 +5,7 @@
 
 static struct deque_array *array_new(int64_t capacity, struct deque_array *older)
 {
+  X10__EXPECT((capacity & (capacity - 1)) == 0);
   size_t size = sizeof(struct deque_array) + (size_t)capacity * sizeof(x10_async *);
   struct deque_array *array = malloc(size);
   if (!array)
@@ -23,6 +24,7 @@ void x10__deque_init(struct deque *d)
 
 struct deque_array *x10__deque_grow(struct deque *d, int64_t bottom, int64_t top)
 {
+  X10__EXPECT(bottom - top > atomic_load(&d->array)->mask);
   struct deque_array *old = atomic_load(&d->array);
   struct deque_array *array = array_new((old->mask + 1) * 2, old);
   for (int64_t i = top; i < bottom; i++)

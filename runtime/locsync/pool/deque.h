@@ -3,6 +3,7 @@
  * end, because a thief may still read one. */
 #ifndef X10_POOL_DEQUE_H
 #define X10_POOL_DEQUE_H
+#include "place/contract.h"
 #include "sched.h"
 #include <stdatomic.h>
 

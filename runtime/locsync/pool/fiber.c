@@ -34,6 +34,7 @@ static void GC_CALLBACK push_fibers(void)
 
 static void fiber_register(struct fiber *f)
 {
+  X10__EXPECT(f->bottom && f->worker);
   GC_alloc_lock();
   f->all_next = all;
   f->all_link = &all;
@@ -81,6 +82,7 @@ void x10__fibers_start(void)
 
 void x10__fiber_adopt(struct worker *w)
 {
+  X10__EXPECT(!current_worker && !w->current);
   struct GC_stack_base base;
   w->gc_thread = GC_get_my_stackbottom(&base);
   w->thread = (struct fiber){.worker = w, .bottom = base.mem_base, .running = true};
@@ -119,6 +121,7 @@ struct fiber *x10__fiber_new(struct worker *w, size_t size, int (*body)(x10_cont
 
 static void fiber_free(struct fiber *f)
 {
+  X10__EXPECT(f->stack && !f->running);
   fiber_unregister(f);
   sanitize_free(f);
   munmap(f->stack - X10__GUARD, X10__GUARD + (size_t)(f->bottom - f->stack));
@@ -146,6 +149,7 @@ struct fiber *x10__fiber_spare(struct worker *w)
 /* Keeps a spare fiber for all workers, without its pages; beyond SHARED_SPARES, frees it. */
 static void fiber_share(struct fiber *f)
 {
+  X10__EXPECT(f != f->worker->current);
   char *untouched = (char *)((uintptr_t)f->sp & ~(uintptr_t)0xffff);
   if (untouched > f->stack)
     madvise(f->stack, (size_t)(untouched - f->stack), MADV_DONTNEED);
@@ -165,6 +169,7 @@ void x10__fiber_keep(void *fiber)
 {
   struct fiber *f = fiber;
   struct worker *w = f->worker;
+  X10__EXPECT(f != w->current && f->head.waits.for_ == X10__WAITS_NOTHING);
   if (w->spares >= SPARE_FIBERS) {
     fiber_share(f);
     return;
@@ -189,6 +194,7 @@ static void fiber_arrive(struct fiber *self)
 
 void x10__fiber_switch(struct worker *w, struct fiber *to, void (*after)(void *), void *argument)
 {
+  X10__EXPECT(w == current_worker && to != w->current && to->sp);
   struct fiber *from = w->current;
   w->after = after;
   w->after_argument = argument;

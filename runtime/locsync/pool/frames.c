@@ -1,6 +1,7 @@
 /* Memory for the frames of asyncs that may outlive their spawner. Each worker has free lists, by size. A frame is freed
  * where its task ends: a worker that only spawns would run out of frames, and one that only steals would hoard them. So
  * full lists change hands. */
+#include "place/contract.h"
 #include "pool.h"
 #include <gc/gc.h>
 #include <pthread.h>
@@ -20,6 +21,7 @@ static uint32_t frame_class(uint32_t size) { return (size + FRAME_STEP - 1) / FR
 
 static void list_give(struct frame *list, uint32_t class)
 {
+  X10__EXPECT(class < FRAME_CLASSES && !list->next_list);
   pthread_mutex_lock(&lock);
   list->next_list = lists[class];
   lists[class] = list;
@@ -43,10 +45,21 @@ static struct frame *list_take(uint32_t class)
 /* Refills the worker's list from a full one. Whether there was any. */
 static bool refill(struct frames *own, uint32_t class)
 {
+  X10__EXPECT(!own->some && own->count == 0);
   own->some = own->full ? own->full : list_take(class);
   own->full = NULL;
   own->count = own->some ? FRAMES : 0;
   return own->some;
+}
+
+/* For contracts. */
+static inline bool is_zero(const void *memory, size_t size)
+{
+  const char *bytes = memory;
+  for (size_t i = 0; i < size; i++)
+    if (bytes[i])
+      return false;
+  return true;
 }
 
 void *x10__frame_new(x10__fiber *self, uint32_t size)
@@ -55,6 +68,7 @@ void *x10__frame_new(x10__fiber *self, uint32_t size)
   struct frames *own = self && class < FRAME_CLASSES ? &fiber_of(self)->worker->frames[class] : NULL;
   if (own && (own->some || refill(own, class))) {
     struct frame *f = own->some;
+    X10__EXPECT(is_zero(f + 1, class * (size_t)FRAME_STEP - sizeof *f));
     own->some = f->next;
     own->count--;
     f->next = NULL;
@@ -68,6 +82,7 @@ void *x10__frame_new(x10__fiber *self, uint32_t size)
 
 static void make_room(struct frames *own, uint32_t class)
 {
+  X10__EXPECT(own->count == FRAMES);
   if (own->full)
     list_give(own->full, class);
   own->full = own->some;
@@ -77,6 +92,7 @@ static void make_room(struct frames *own, uint32_t class)
 
 void x10__frame_free(x10__fiber *self, void *frame, uint32_t size)
 {
+  X10__EXPECT(frame && size >= sizeof(x10_async));
   uint32_t class = frame_class(size);
   if (!self || class >= FRAME_CLASSES) {
     GC_FREE(frame);

@@ -19,6 +19,7 @@ static bool listener_spins, workers_spin; /* there is a core for each listener o
 
 void x10__idle_start(uint32_t cores)
 {
+  X10__EXPECT(cores > 0 && x10__worker_count > 0);
   have_membarrier = syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0, 0) == 0;
   listener_spins = x10__places <= cores;
   workers_spin = x10__worker_count > 1 && (uint64_t)x10__places * x10__worker_count <= cores;
@@ -114,6 +115,7 @@ bool x10__sched_is_idle(uint64_t *since)
 
 void x10__idle_sleep(struct worker *w)
 {
+  X10__EXPECT(w->deque.bottom <= w->deque.top);
   uint64_t wait = sleep_announce();
   if (wait > 0 && futex_wait(wait))
     x10__wake_up_measured(atomic_load_explicit(&called_at, memory_order_relaxed));
@@ -204,6 +206,7 @@ static bool turn_goes_on(void)
 /* Polls until there is a message: true. False where the turn is over first, or the caller has something to do. */
 static bool listen_awake(struct x10_message *m, bool (*over)(const void *), const void *argument)
 {
+  X10__BY_LISTENER();
   while (!anything_to_do() && !(over && over(argument))) {
     for (int looks = 0; looks < LOOKS; looks++)
       if (x10__listen_read(m, 0))
@@ -216,6 +219,7 @@ static bool listen_awake(struct x10_message *m, bool (*over)(const void *), cons
 
 static bool listen_asleep(struct x10_message *m)
 {
+  X10__BY_LISTENER();
   if (x10__listen_settle(m))
     return true;
   uint64_t wait = sleep_announce();
@@ -240,6 +244,8 @@ static void turn_end(bool got)
 /* Whether the message gave this worker something to do. */
 static bool message_serve(struct x10_message *m)
 {
+  X10__BY_LISTENER();
+  X10__EXPECT(!x10__listener_serves);
   x10__listener_serves = true;
   x10__message_handle(m);
   bool given = !x10__listener_serves;
@@ -272,6 +278,7 @@ static bool may_listen_here(const x10__fiber *self)
  * only, which would run it next in any case. That saves two stack switches. The role is given back. */
 static bool served_run_here(x10__fiber *self)
 {
+  X10__BY_LISTENER();
   x10__arrival *a = x10__worker_count == 1 ? x10__queues_take_served_brief() : NULL;
   if (!a)
     return false;
@@ -324,6 +331,7 @@ static bool wants_stack(const x10__fiber *self)
  * switches take as long as a reply. A turn in vain is ended by the worker, once the activity is suspended. */
 bool x10__sched_await(x10__fiber *self, bool (*over)(const void *), const void *argument)
 {
+  X10__BY_OWNER(self);
   enum served served = NOTHING_SERVED;
   if (wants_stack(self) && take_in())
     return false;

@@ -7,6 +7,7 @@
 #define X10_POOL_POOL_H
 #include "deque.h"
 #include "dispatch/dispatch.h"
+#include "place/contract.h"
 #include "place/overflow.h"
 #include "switch.h"
 #include "task/task.h"

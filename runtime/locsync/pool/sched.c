@@ -19,6 +19,7 @@ static void run_in_place(x10_context *cx, x10_async *a)
 
 bool x10__sched_run_in_place(x10_context *cx, x10_async *a)
 {
+  X10__BY_OWNER(cx->worker);
   bool may = may_run_in_place(x10__fiber_of(cx), a);
   if (may)
     x10__task_run_in_place(cx, a);
@@ -27,11 +28,17 @@ bool x10__sched_run_in_place(x10_context *cx, x10_async *a)
 
 void x10__sched_push(x10__fiber *self, x10_async *a)
 {
+  X10__BY_OWNER(self);
+  X10__EXPECT(a->finish);
   deque_push(&fiber_of(self)->worker->deque, a);
   workers_notify();
 }
 
-x10_async *x10__sched_pop(x10__fiber *self) { return deque_pop(&fiber_of(self)->worker->deque); }
+x10_async *x10__sched_pop(x10__fiber *self)
+{
+  X10__BY_OWNER(self);
+  return deque_pop(&fiber_of(self)->worker->deque);
+}
 
 void x10_task_dispatch_here(x10_context *cx, x10_async *a)
 {
@@ -59,6 +66,8 @@ void x10__sched_inject(x10__arrival *a) { x10__queues_arrived(a); }
 /* Runs tasks of this finish from the worker's own deque, newest first. Stops at a task of another finish. */
 static void finish_help(x10__fiber *self, x10__finish *f)
 {
+  X10__BY_OWNER(self);
+  X10__EXPECT(f->owner == self);
   const struct x10__beneath beneath = {self->beneath, self->source, f};
   atomic_signal_fence(memory_order_release); /* a signal may look at it (deadlock/capture.c) */
   self->beneath = &beneath;
@@ -97,6 +106,7 @@ void x10__sched_finish_wait(x10__fiber *self, x10__finish *f)
 
 void x10__sched_suspend(x10__fiber *self, void (*commit)(void *), void *arg)
 {
+  X10__BY_OWNER(self);
   struct worker *w = fiber_of(self)->worker;
   x10__fiber *ready = x10__queues_take_ready();
   bool traced = x10__tracing();

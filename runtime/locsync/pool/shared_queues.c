@@ -23,6 +23,8 @@ static void somebody_call(void)
 
 static void queue_put(struct queue *q, x10__fiber *f)
 {
+  X10__NOT_HELD(&lock);
+  X10__EXPECT(f && q->end != &f->next);
   pthread_mutex_lock(&lock);
   f->next = NULL;
   *q->end = f;
@@ -55,6 +57,7 @@ x10__fiber *x10__queues_take_yielded(void) { return queue_take(&yielded); }
 
 static bool arrival_serve(x10__arrival *a)
 {
+  X10__EXPECT(a->head.method == X10__METHOD_ARRIVAL);
   if (!x10__listener_serves || served || atomic_load_explicit(&x10__queues_count, memory_order_relaxed) > 0)
     return false;
   x10__listener_serves = false;

@@ -14,6 +14,8 @@ static _Atomic(struct timer *) timers; /* written under the lock */
 
 static void timer_add(void *argument)
 {
+  X10__NOT_HELD(&lock);
+  X10__EXPECT(((struct timer *)argument)->fiber);
   struct timer *t = argument;
   pthread_mutex_lock(&lock);
   struct timer *before = NULL, *after = timers;

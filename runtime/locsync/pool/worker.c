@@ -49,6 +49,7 @@ static void loop_switch(struct fiber *self, x10__fiber *to)
 
 static void worker_idle(struct fiber *self)
 {
+  X10__EXPECT(self == self->worker->current);
   if (self->ran) {
     x10__stack_clear();
     self->ran = false;
@@ -83,6 +84,7 @@ static void loop_once(struct fiber *self, uint32_t turn)
 
 _Noreturn void x10__worker_loop(struct fiber *self)
 {
+  X10__EXPECT(!self->body || x10__stopping || self->head.stack);
   for (uint32_t turn = 0; !atomic_load_explicit(&x10__stopping, memory_order_acquire); turn++)
     loop_once(self, turn);
   x10__fiber_switch(self->worker, &self->worker->thread, NULL, NULL);
@@ -107,6 +109,7 @@ void x10__workers_stop(const struct worker *self, int status)
 /* Runs the loop on the calling thread until the pool stops; `first` is the fiber it begins with. */
 static void worker_run(struct worker *w, struct fiber *first)
 {
+  X10__EXPECT(w->current == &w->thread);
   x10__trace_thread(w->index);
   x10__fiber_switch(w, first, NULL, NULL);
   x10__overflow_leave();

@@ -33,9 +33,9 @@ void x10__limit_start(void)
 
 uint32_t x10__limit_numbers(void) { return most; }
 
-/* The lock is held. */
 static void list_remove(struct fiber *f)
 {
+  X10__HELD(&lock);
   *f->all_link = f->all_next;
   if (f->all_next)
     f->all_next->all_link = f->all_link;
@@ -53,6 +53,7 @@ void x10__limit_begin(struct fiber *f)
   f->thread = pthread_self();
   pthread_mutex_lock(&lock);
   f->number = freed_count ? freed[--freed_count] : numbered++;
+  X10__EXPECT(f->number < most);
   f->all_next = all;
   f->all_link = &all;
   if (all)
@@ -61,9 +62,10 @@ void x10__limit_begin(struct fiber *f)
   pthread_mutex_unlock(&lock);
 }
 
-/* The lock is held. */
 static void queue_put(x10_async *a)
 {
+  X10__HELD(&lock);
+  X10__EXPECT(threads >= most || refusal);
   struct queued *q = malloc(sizeof *q);
   if (!q)
     x10_out_of_memory(sizeof *q, "an async that waits for a thread");
@@ -86,6 +88,7 @@ bool x10__limit_enter(x10_async *a)
 void x10__limit_refused(x10_async *a, int error)
 {
   pthread_mutex_lock(&lock);
+  X10__EXPECT(threads > 1 && error);
   refusal = error;
   threads--;
   if (a)
@@ -93,9 +96,10 @@ void x10__limit_refused(x10_async *a, int error)
   pthread_mutex_unlock(&lock);
 }
 
-/* The lock is held. */
 static void idle_put(struct fiber *f)
 {
+  X10__HELD(&lock);
+  X10__EXPECT(!f->given);
   f->idle_next = idle;
   f->idle_link = &idle;
   if (idle)
@@ -105,9 +109,9 @@ static void idle_put(struct fiber *f)
   stirred++;
 }
 
-/* The lock is held. */
 static void idle_remove(struct fiber *f)
 {
+  X10__HELD(&lock);
   if (f == listening) {
     listening = NULL;
     return;
@@ -133,6 +137,7 @@ struct fiber *x10__limit_idle(x10_async *a, bool arrived)
 x10_async *x10__limit_next(struct fiber *f)
 {
   pthread_mutex_lock(&lock);
+  X10__EXPECT(pthread_equal(f->thread, pthread_self()));
   struct queued *q = first;
   if (q) {
     first = q->next;
@@ -151,6 +156,7 @@ x10_async *x10__limit_next(struct fiber *f)
 
 void x10__limit_listens(struct fiber *f)
 {
+  X10__BY_LISTENER();
   pthread_mutex_lock(&lock);
   if (!f->given) {
     if (listening) /* it does not listen any more */
@@ -164,6 +170,7 @@ void x10__limit_listens(struct fiber *f)
 x10_async *x10__limit_leave(struct fiber *f)
 {
   pthread_mutex_lock(&lock);
+  X10__EXPECT(pthread_equal(f->thread, pthread_self()));
   x10_async *a = f->given;
   if (!a) {
     idle_remove(f);
@@ -177,6 +184,7 @@ x10_async *x10__limit_leave(struct fiber *f)
 
 void x10__limit_blocked(struct fiber *f)
 {
+  X10__BY_OWNER(&f->head);
   pthread_mutex_lock(&lock);
   blocked++;
   settling++;
@@ -188,6 +196,7 @@ void x10__limit_blocked(struct fiber *f)
 void x10__limit_settled(void)
 {
   pthread_mutex_lock(&lock);
+  X10__EXPECT(settling > 0 && blocked > 0);
   settling--;
   pthread_mutex_unlock(&lock);
 }
@@ -244,6 +253,7 @@ bool x10__limit_has_room(uint32_t most_busy)
 void x10__limit_resumed(struct fiber *f)
 {
   pthread_mutex_lock(&lock);
+  X10__EXPECT(f->waits && blocked > 0);
   blocked--;
   stirred++;
   f->waits = false;

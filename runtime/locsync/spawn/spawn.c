@@ -85,6 +85,7 @@ static void fiber_call(struct fiber *f)
 
 static bool listen_spinning(struct fiber *f, struct x10_message *m)
 {
+  X10__BY_LISTENER();
   bool got = false;
   if (!spin_begin())
     return false;
@@ -100,6 +101,7 @@ static bool listen_spinning(struct fiber *f, struct x10_message *m)
 
 static bool listen_sleeping(struct fiber *f, struct x10_message *m, uint64_t nanoseconds)
 {
+  X10__BY_LISTENER();
   if (x10__listen_settle(m))
     return true;
   atomic_store(&listener, f);
@@ -289,6 +291,7 @@ x10_async *x10__sched_pop(x10__fiber *self)
 
 void x10__sched_push(x10__fiber *self, x10_async *a)
 {
+  X10__EXPECT(a->finish);
   (void)self;
   thread_start(a, true, true);
 }
@@ -332,6 +335,7 @@ static void wait_for_call(struct fiber *f)
 
 void x10__sched_suspend(x10__fiber *self, void (*commit)(void *), void *arg)
 {
+  X10__BY_OWNER(self);
   struct fiber *f = (struct fiber *)self;
   atomic_store(&f->call, AWAKE);
   if (x10__tracing())
@@ -359,6 +363,8 @@ void x10__sched_resume(x10__fiber *self)
 
 void x10__sched_finish_wait(x10__fiber *self, x10__finish *f)
 {
+  X10__BY_OWNER(self);
+  X10__EXPECT(f->owner == self);
   const struct x10__waits waits = self->waits = (struct x10__waits){X10__WAITS_FINISH, f, 0};
   uint64_t began = x10__wait_begin();
   x10__sched_suspend(self, x10__finish_wait_commit, f);

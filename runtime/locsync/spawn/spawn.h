@@ -2,6 +2,7 @@
 #ifndef X10_SPAWN_SPAWN_H
 #define X10_SPAWN_SPAWN_H
 #include "dispatch/dispatch.h"
+#include "place/contract.h"
 #include "task/task.h"
 
 #pragma GCC visibility push(hidden)
@@ -42,9 +43,9 @@ x10_async *x10__limit_next(struct fiber *);
 /* The async that an idle thread was given. NULL: none, and the thread is not idle any more: it has lost its room and
  * its number, and ends. */
 x10_async *x10__limit_leave(struct fiber *);
-/* An idle thread listens: it holds the role of the listener. */
+/* An idle thread listens. */
 void x10__limit_listens(struct fiber *);
-void x10__limit_blocked(struct fiber *);      /* the calling thread, of this fiber, is about to suspend … */
+void x10__limit_blocked(struct fiber *);      /* the activity is about to suspend … */
 void x10__limit_settled(void);                /* … has published that it waits … */
 void x10__limit_resumed(struct fiber *);      /* … and is resumed; any thread */
 bool x10__limit_some_blocked(void);           /* whether any thread is suspended */

@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include "join.h"
 #include "onesided/landing.h"
+#include "place/contract.h"
 #include "place/hosts.h"
 #include "place/launcher.h"
 #include "sched.h"
@@ -19,6 +20,7 @@ static const uint64_t PAYLOAD_LIMIT = (uint64_t)1 << 40;
 
 static struct x10_comm_config config_new(uint32_t place, uint32_t places)
 {
+  X10__EXPECT(place < places && places <= PLACES_MAX);
   return (struct x10_comm_config){
       .place = place,
       .places = places,
@@ -44,6 +46,7 @@ static void descriptors_raise(uint32_t places)
 /* Under mpiexec and srun only the transport can say who shares a host; x10run has told before. */
 static void hosts_ask(void)
 {
+  X10__EXPECT(x10__here < x10__places);
   if (x10__hosts || !x10__comm->places_hosts)
     return;
   uint32_t *hosts = x10_checked(calloc(x10__places, sizeof *hosts), x10__places * sizeof *hosts, "the hosts of places");
@@ -54,6 +57,7 @@ static void hosts_ask(void)
 
 static int connect_places(const struct x10_comm_config *config)
 {
+  X10__EXPECT(config->place < config->places);
   descriptors_raise(config->places);
   x10__here = config->place;
   x10__places = config->places;

@@ -11,6 +11,7 @@
 #include "message/message.h"
 #include "message/relay.h"
 #include "onesided/coalescing.h"
+#include "place/contract.h"
 #include "place/launcher.h"
 #include "task/task.h"
 #include "trace/trace.h"
@@ -34,6 +35,7 @@ static int application_refuse(const struct x10_application *application)
 /* Runs X10's main under a finish of its own. Whether it threw. */
 static bool main_run(x10_context *cx)
 {
+  X10__EXPECT(x10__here == 0 && !cx->pending);
   x10_finish finish;
   struct x10__span span;
   bool traced = x10__tracing();
@@ -53,6 +55,7 @@ static bool main_run(x10_context *cx)
 /* The first activity of this place. */
 static int place_run(x10_context *cx)
 {
+  X10__BY_OWNER(cx->worker);
   cx->finish = &x10__uncounted;
   x10__application->initialize_constants(cx);
   x10__dispatcher_start();

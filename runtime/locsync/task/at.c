@@ -6,6 +6,7 @@
 #include "finish/thrown.h"
 #include "message/message.h"
 #include "message/reply_table.h"
+#include "place/contract.h"
 #include "task.h"
 #include "trace/trace.h"
 
@@ -18,6 +19,7 @@ static struct x10__reply_table calls; /* that wait for a reply */
 
 bool x10__at_replied(const struct x10_message *m)
 {
+  X10__BY_LISTENER();
   struct call *call = x10__reply_take(&calls, m->task);
   if (!call)
     return false;
@@ -31,6 +33,7 @@ bool x10__at_replied(const struct x10_message *m)
 /* Takes what the body threw, or its result. */
 static void reply_take(x10_context *cx, x10_async *a, const struct x10_message *reply)
 {
+  X10__EXPECT(!cx->pending);
   const struct x10_async_info *info = &x10__asyncs[a->method];
   x10_reader *r = x10__message_reader(reply);
   if (reply->words[2])
@@ -47,6 +50,8 @@ static void reply_take(x10_context *cx, x10_async *a, const struct x10_message *
 /* at_away and at_here free the image as soon as they have used it. */
 static void at_away(x10_context *cx, x10_async *a, x10_writer *w, x10_place p)
 {
+  X10__IS_PLACE(p);
+  X10__EXPECT(p != x10__here);
   struct call call;
   atomic_init(&call.token.state, NULL);
   x10__finish_name name = x10__finish_name_of(cx->finish);
@@ -90,6 +95,7 @@ static void result_copy(x10_context *cx, const x10_async *ran, x10_async *a, voi
 /* Runs the body here. Returns what it throws. */
 static void *body_run(x10_context *cx, x10_async *a)
 {
+  X10__IS_METHOD(a->method);
   x10_context child = {.finish = cx->finish, .worker = cx->worker, .clocks = cx->clocks};
   if (x10__tracing())
     x10__trace_next(x10__fiber_of(cx), X10__SPAN_AT, 0);
@@ -101,6 +107,7 @@ static void *body_run(x10_context *cx, x10_async *a)
 /* The frame itself serves. What the body throws is copied all the same. */
 static void at_in_place(x10_context *cx, x10_async *a)
 {
+  X10__EXPECT(x10__asyncs[a->method].flags & X10_NO_IMAGE);
   void *thrown = body_run(cx, a);
   if (thrown)
     result_copy(cx, a, a, thrown);
@@ -176,6 +183,7 @@ static void outcome_pack(x10_writer *w, x10_context *cx, const struct outcome *o
 
 static void answer(x10_context *cx, const struct x10_message *call, const struct outcome *o)
 {
+  X10__EXPECT(call->type == X10_MESSAGE_AT && call->from != x10__here);
   x10_writer *w = x10_writer_new();
   x10_writer_set_context(w, cx);
   x10_writer_set_receiver(w, call->from);
@@ -218,6 +226,8 @@ static void lazy_init(x10__lazy_finish *lazy, const struct x10_message *m)
 
 void x10__at_run(x10_context *cx, struct x10_message *m)
 {
+  X10__EXPECT(m->type == X10_MESSAGE_AT);
+  X10__BY_OWNER(cx->worker);
   x10__lazy_finish lazy;
   lazy_init(&lazy, m);
   x10_finish *governs = (x10_finish *)&lazy.finish;

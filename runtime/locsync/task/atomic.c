@@ -4,6 +4,7 @@
  * remaining conditions itself, when it leaves or before it waits again. So no condition that holds is forgotten, and of
  * many that wait for one thing no more are woken than can have it. */
 #include "place/activity_lock.h"
+#include "place/contract.h"
 #include "sched.h"
 #include "task.h"
 #include "wait.h"
@@ -22,6 +23,7 @@ static _Atomic(uint32_t) left;                           /* how often an activit
 
 void x10_atomic_start(x10_context *cx)
 {
+  X10__BY_OWNER(cx->worker);
   uintptr_t depth = x10__atomic_depth(cx);
   x10__send_unsent(x10__fiber_of(cx), X10__EVERYWHERE);
   if (depth == 0)
@@ -40,9 +42,10 @@ static bool waiter_ready(struct waiter *w, x10_context *cx)
 }
 
 /* Takes the waiters to be woken out of the list: the first whose condition holds, and before it those whose conditions
- * throw, since these do not take the lock again. The lock is held. */
+ * throw, since these do not take the lock again. */
 static struct waiter *waiters_ready(x10_context *cx)
 {
+  X10__EXPECT(x10__lock_is_taken(&lock));
   struct waiter *ready = NULL;
   bool found = false;
   for (struct waiter **link = &waiters; *link && !found;) {
@@ -72,6 +75,7 @@ static void wake(struct waiter *ready)
 
 static void unlock_and_wake(x10_context *cx)
 {
+  X10__EXPECT(x10__lock_is_taken(&lock));
   struct waiter *ready = waiters ? waiters_ready(cx) : NULL;
   atomic_store_explicit(&left, atomic_load_explicit(&left, memory_order_relaxed) + 1, memory_order_relaxed);
   x10__lock_give(&lock);
@@ -81,7 +85,7 @@ static void unlock_and_wake(x10_context *cx)
 void x10_atomic_end(x10_context *cx)
 {
   uintptr_t depth = x10__atomic_depth(cx);
-  assert(depth > 0);
+  X10__EXPECT(depth > 0);
   if (depth == 1)
     unlock_and_wake(cx);
   x10__atomic_depth_set(cx, depth - 1);
@@ -92,6 +96,7 @@ bool x10_in_atomic(x10_context *cx) { return x10__atomic_depth(cx) != 0; }
 /* Called off the waiter's stack, by the thread that took the lock. */
 static void wait_commit(void *argument)
 {
+  X10__EXPECT(x10__lock_is_taken(&lock));
   struct waiter *w = argument;
   w->next = NULL;
   *waiters_end = w;
@@ -102,6 +107,7 @@ static void wait_commit(void *argument)
 /* Whether the condition holds. A test that throws releases the lock. */
 static bool when_test(x10_context *cx, bool (*test)(x10_context *, void *), void *arg)
 {
+  X10__EXPECT(x10__lock_is_taken(&lock) && x10__atomic_depth(cx) == 0);
   x10__atomic_depth_set(cx, 1);
   bool holds = test(cx, arg);
   x10__atomic_depth_set(cx, cx->pending || !holds ? 0 : 1);
@@ -116,10 +122,11 @@ static bool somebody_left(const void *since)
 }
 
 /* Listens for messages as long as that may be quicker than suspending: a message may bring what the condition waits
- * for. Releases the lock, which is held. True: the condition is worth another test. False: the caller should suspend.
+ * for. Releases the lock. True: the condition is worth another test. False: the caller should suspend.
  */
 static bool when_await(x10_context *cx)
 {
+  X10__EXPECT(x10__lock_is_taken(&lock));
   uint32_t since = atomic_load_explicit(&left, memory_order_relaxed);
   x10__lock_give(&lock);
   return x10__sched_await(x10__fiber_of(cx), somebody_left, &since);

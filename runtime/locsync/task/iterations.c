@@ -30,13 +30,18 @@ struct run { /* of one call: what is still to be done here */
 
 static _Atomic(uint64_t) offers;
 
-static uint64_t left(const struct run *r) { return (uint64_t)r->high - (uint64_t)r->low + 1; }
+static uint64_t left(const struct run *r)
+{
+  X10__EXPECT(r->low <= r->high);
+  return (uint64_t)r->high - (uint64_t)r->low + 1;
+}
 
 /* Offers the iterations before `from` and keeps the rest. Of asyncs that are dispatched one by one the caller also runs
  * the last, while others take the first. So a worker that goes through the same data in loops of either kind mostly
  * finds it in its cache. */
 static void offer(struct run *r, int64_t from)
 {
+  X10__EXPECT(r->low < from && from <= r->high);
   uint32_t size = x10__task_size(r->frame);
   struct iterations *copy = x10__frame_new(x10__fiber_of(r->cx), size);
   memcpy(copy, r->frame, size);
@@ -80,6 +85,7 @@ static bool take_back(struct run *r)
 
 static void adapt(struct run *r, uint64_t took)
 {
+  X10__EXPECT(r->piece > 0);
   r->is_slow = r->piece == 1 && took >= SHORT_NANOSECONDS;
   if (took < SHORT_NANOSECONDS && r->piece < INT64_MAX / GROWTH)
     r->piece *= GROWTH;

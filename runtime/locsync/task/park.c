@@ -1,4 +1,5 @@
 /* Waiting for one event: an activity parks on a token until another thread unparks it. */
+#include "place/contract.h"
 #include "sched.h"
 #include "task.h"
 #include "wait.h"
@@ -12,6 +13,7 @@ struct parking {
 
 static void park_commit(void *argument)
 {
+  X10__EXPECT(((struct parking *)argument)->fiber);
   struct parking parking =
       *(struct parking *)argument; /* copied: its stack goes on as soon as the fiber is published */
   void *none = NULL;
@@ -23,6 +25,7 @@ static bool is_signalled(const void *token) { return atomic_load(&((const x10_to
 
 void x10__park(x10_context *cx, x10_token *token, struct x10__waits waits)
 {
+  X10__BY_OWNER(cx->worker);
   struct parking parking = {token, x10__fiber_of(cx)};
   uint64_t began = waits.for_ == X10__WAITS_END ? 0 : x10__wait_begin();
   if (!x10__may_suspend(cx, "waiting"))

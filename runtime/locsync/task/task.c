@@ -9,6 +9,7 @@ enum { IDLE_DEPTH = 4096 }; /* bytes of stack: more than waiting for work takes,
 
 void x10__clocks_leave(x10_context *cx)
 {
+  X10__EXPECT(cx->clocks);
   void *thrown = cx->pending;
   cx->pending = NULL;
   x10__application->leave_clocks(cx);
@@ -19,6 +20,9 @@ void x10__clocks_leave(x10_context *cx)
 
 void x10__task_run(x10__fiber *self, x10_async *a)
 {
+  X10__EXPECT(a->finish);
+  X10__IS_METHOD(a->method);
+  X10__BY_OWNER(self);
   x10_finish *f = a->finish;
   x10_context cx = {.finish = f, .worker = self};
   const struct x10_async_info *info = &x10__asyncs[a->method];
@@ -38,6 +42,7 @@ void x10__stack_clear(void)
 
 bool x10__may_suspend(x10_context *cx, const char *construct)
 {
+  X10__BY_OWNER(cx->worker);
   x10__send_unsent(x10__fiber_of(cx), X10__EVERYWHERE);
   return x10__is_outside_atomic(cx, construct);
 }
@@ -59,6 +64,7 @@ x10_finish *x10__task_admit(x10_context *cx)
 
 void x10_task_dispatch_here_copy(x10_context *cx, const x10_async *original)
 {
+  X10__EXPECT(x10__task_size(original) >= sizeof(x10_async));
   if (x10__task_is_plain(cx) && x10__sched_run_in_place(cx, (x10_async *)original))
     return;
   uint32_t size = x10__task_size(original);
@@ -72,6 +78,8 @@ void x10_task_dispatch_here_copy(x10_context *cx, const x10_async *original)
 
 x10_writer *x10__task_pack(x10_context *cx, const x10_async *a, x10_place to)
 {
+  X10__IS_METHOD(a->method);
+  X10__IS_PLACE(to);
   x10_writer *w = x10_writer_new();
   x10_writer_set_context(w, cx);
   x10_writer_set_receiver(w, to);
@@ -88,6 +96,8 @@ x10_writer *x10__task_pack(x10_context *cx, const x10_async *a, x10_place to)
 /* A frame of the runtime's own for an async of this method. */
 static x10_async *task_frame(x10__fiber *self, uint32_t method, x10_finish *finish)
 {
+  X10__IS_METHOD(method);
+  X10__EXPECT(x10__asyncs[method].size >= sizeof(x10_async));
   uint32_t size = x10__asyncs[method].size;
   x10_async *a = x10__frame_new(self, size);
   *a = (x10_async){method, size | X10__TASK_COPIED, finish};
@@ -127,6 +137,7 @@ static void dispatch_copy(x10_context *cx, uint32_t method, const x10_writer *w)
 
 static void dispatch_away(x10_context *cx, uint32_t method, const x10_writer *w, x10_place p)
 {
+  X10__EXPECT(p != x10__here && x10__atomic_depth(cx) == 0);
   x10__send_unsent(x10__fiber_of(cx), p);
   x10_finish *f = x10__finish_counted(cx->finish);
   x10__finish_name name = x10__finish_name_of(f);

@@ -2,6 +2,7 @@
 #ifndef X10_LOCSYNC_TASK_H
 #define X10_LOCSYNC_TASK_H
 #include "finish/finish.h"
+#include "place/contract.h"
 #include "sched.h"
 #include <x10rt/serial.h>
 
@@ -28,6 +29,8 @@ static inline const char *x10__line(const x10_context *cx) { return cx->reserved
  */
 static inline void x10__task_done(x10_context *cx, x10_finish *f, x10__fiber *self)
 {
+  X10__EXPECT(x10__atomic_depth(cx) == 0);
+  X10__BY_OWNER(self);
   x10__send_unsent(self, X10__EVERYWHERE);
   if (__builtin_expect(cx->clocks != NULL, 0))
     x10__clocks_leave(cx);
@@ -46,6 +49,8 @@ void x10__stack_clear(void);
 /* Runs the body on the caller's stack, uncounted: the same finish governs the caller, which waits for the body. */
 static inline void x10__task_run_in_place(x10_context *cx, x10_async *a)
 {
+  X10__IS_METHOD(a->method);
+  X10__EXPECT(x10__atomic_depth(cx) == 0);
   x10_context child = {.finish = cx->finish, .worker = cx->worker};
   x10__asyncs[a->method].run(&child, a);
   if (__builtin_expect(child.clocks != NULL, 0))
@@ -64,6 +69,7 @@ static inline bool x10__task_is_plain(const x10_context *cx)
 /* Whether a frame that is dispatched to `p` serves as it is, without an image. */
 static inline bool x10__task_stays(const x10_async *a, x10_place p)
 {
+  X10__IS_METHOD(a->method);
   return p == x10__here && x10__asyncs[a->method].flags & X10_NO_IMAGE;
 }
 /* x10_park, with what the activity waits for. */

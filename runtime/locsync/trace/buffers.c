@@ -2,6 +2,7 @@
 #include "buffers.h"
 #include <pthread.h>
 #include <stdlib.h>
+#include <x10rt/contract.h>
 
 uint64_t x10__trace_limit;
 struct x10__buffer x10__collector;
@@ -11,6 +12,7 @@ static struct x10__buffer *buffers; /* under the lock */
 
 static struct x10__chunk *chunk_new(struct x10__buffer *b)
 {
+  X10__EXPECT(!b->last || atomic_load(&b->last->count) == X10__CHUNK);
   if (b->is_full)
     return NULL;
   b->is_full = atomic_fetch_add_explicit(&reserved, X10__CHUNK, memory_order_relaxed) >= x10__trace_limit;
@@ -40,17 +42,23 @@ struct x10__record *x10__record_new(struct x10__buffer *b)
 
 void x10__record_commit(struct x10__buffer *b)
 {
+  X10__EXPECT(b->last && atomic_load(&b->last->count) < X10__CHUNK);
   uint32_t count = atomic_load_explicit(&b->last->count, memory_order_relaxed);
   atomic_store_explicit(&b->last->count, count + 1, memory_order_release);
 }
 
 struct x10__buffer *x10__buffers_lock(void)
 {
+  X10__NOT_HELD(&lock);
   pthread_mutex_lock(&lock);
   return buffers;
 }
 
-void x10__buffers_unlock(void) { pthread_mutex_unlock(&lock); }
+void x10__buffers_unlock(void)
+{
+  X10__HELD(&lock);
+  pthread_mutex_unlock(&lock);
+}
 
 struct x10__buffer *x10__buffer_of(uint32_t number)
 {

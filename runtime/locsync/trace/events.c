@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include <x10rt/contract.h>
 
 enum { BLOCK = 1 << 18, LINE_MOST = 4096, COLLECTOR = 1000000, LANES = 1000001 };
 
@@ -23,6 +24,7 @@ static bool failed;
 
 static void flush(void)
 {
+  X10__EXPECT(out.used <= BLOCK);
   for (size_t done = 0; done < out.used && !failed;) {
     ssize_t n = write(out.file, out.block + done, out.used - done);
     if (n < 0 && errno == EINTR)
@@ -69,6 +71,7 @@ static void event_begin(const char *name, const char *phase, uint32_t thread)
 
 static void event_end(void)
 {
+  X10__EXPECT(out.used > 0);
   put("},\n");
   if (out.used > BLOCK - LINE_MOST)
     flush();
@@ -78,6 +81,7 @@ static void event_end(void)
 
 static void complete(const char *name, const char *category, uint32_t thread, const struct x10__record *r)
 {
+  X10__EXPECT(name && category);
   event_begin(name, "X", thread);
   put(",\"cat\":\"%s\"", category);
   put_time("ts", r->time);
@@ -86,6 +90,7 @@ static void complete(const char *name, const char *category, uint32_t thread, co
 
 static void span_write(const struct x10__record *r, uint32_t thread)
 {
+  X10__EXPECT(r->number <= X10__SPAN_GOES_ON);
   static const char *const categories[] = {"activity", "at", "main", "resumed"};
   complete(r->source ? r->source : "an activity of a native", categories[r->number], thread, r);
   event_end();
@@ -109,6 +114,7 @@ static const char *wait_name(const struct x10__record *r)
 
 static void wait_write(const struct x10__record *r, uint32_t thread)
 {
+  X10__EXPECT(r->type == X10__RECORD_WAIT);
   complete(wait_name(r), "wait", thread, r);
   put(",\"args\":{\"activity\":");
   put_text(r->source);
@@ -283,6 +289,7 @@ static void waits_write(const struct waits *waits)
 
 static void dropped_write(uint64_t dropped)
 {
+  X10__EXPECT(dropped > 0);
   char text[160];
   snprintf(text, sizeof text,
            "%" PRIu64 " more records were dropped: the limit is %" PRIu64 " for each place (X10_TRACE_RECORDS)",

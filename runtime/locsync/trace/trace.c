@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include <x10rt/contract.h>
 #include <x10rt/io.h>
 #include <x10rt/monotonic.h>
 #include <x10rt/stats.h>
@@ -31,6 +32,7 @@ static __attribute__((noinline)) struct x10__buffer *mine(void) { return of_thre
 
 void x10__trace_thread(uint32_t number)
 {
+  X10__EXPECT(number < x10_thread_numbers());
   if (x10__tracing())
     of_thread = x10__buffer_of(number);
 }
@@ -52,6 +54,7 @@ static void record(struct x10__buffer *b, const struct x10__record *r)
 
 static void span_record(const struct x10__span *s, uint64_t ended)
 {
+  X10__EXPECT(s->began && s->began <= ended + 1024);
   struct x10__buffer *b = buffer();
   record(b, &(struct x10__record){.type = X10__RECORD_SPAN,
                                   .number = s->kind,
@@ -74,6 +77,7 @@ void x10__span_begin(x10__fiber *f, struct x10__span *s, const char *source)
 
 void x10__span_end(x10__fiber *f, struct x10__span *s)
 {
+  X10__EXPECT(f->traced.spans == s);
   f->traced.spans = s->outer;
   struct x10__buffer *b = s->began ? NULL : buffer();
   if (s->began)
@@ -119,6 +123,7 @@ void x10__trace_resume(x10__fiber *f)
 /* What stands in the table of asyncs for each function of the program. */
 static void run_traced(x10_context *cx, x10_async *a)
 {
+  X10__EXPECT(a->method < x10__application->async_count);
   const struct x10_async_info *info = &program[a->method];
   struct x10__span span;
   x10__span_begin(x10__fiber_of(cx), &span, info->source);
@@ -128,6 +133,7 @@ static void run_traced(x10_context *cx, x10_async *a)
 
 static void table_exchange(void)
 {
+  X10__EXPECT(!program);
   uint32_t count = x10__application->async_count;
   struct x10_async_info *table = calloc(count + 1, sizeof *table);
   x10_checked(table, (count + 1) * sizeof *table, "the timeline");
@@ -166,6 +172,7 @@ static struct x10__record wait_of(const x10__fiber *f, const struct x10__waits *
 
 void x10__trace_wait(const x10__fiber *f, const struct x10__waits *waits, uint64_t began, uint64_t ended)
 {
+  X10__EXPECT(began && began <= ended);
   struct x10__record r = wait_of(f, waits, began, ended);
   record(buffer(), &r);
 }
@@ -193,6 +200,7 @@ void x10__trace_send(struct x10_message *m)
   struct x10__buffer *b = buffer();
   if (!b || (m->type != X10_MESSAGE_TASK && m->type != X10_MESSAGE_AT))
     return;
+  X10__EXPECT(m->words[3] >> 8 == 0);
   uint64_t number = (uint64_t)x10__here << MESSAGE_BITS | (atomic_fetch_add(&messages, 1) + 1);
   m->words[3] |= number << 8;
   record(b, &(struct x10__record){.type = X10__RECORD_SENT,
