@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+#include <x10rt/contract.h>
 #include <x10rt/monotonic.h>
 
 static struct neighbourhood {
@@ -36,7 +37,11 @@ uint32_t x10_bell_announce(struct x10_bell *b)
   return rings;
 }
 
-void x10_bell_retract(struct x10_bell *b) { atomic_fetch_sub(&b->sleepers, 1); }
+void x10_bell_retract(struct x10_bell *b)
+{
+  X10__EXPECT(atomic_load(&b->sleepers) > 0);
+  atomic_fetch_sub(&b->sleepers, 1);
+}
 
 void x10_bell_sleep(struct x10_bell *b, uint32_t announced, uint64_t nanoseconds)
 {
@@ -63,6 +68,7 @@ void x10_bell_ring(struct x10_bell *b)
 
 int x10_bells_open(uint32_t places)
 {
+  X10__EXPECT(!host.bells && places > 0);
   host.places = places;
   host.bells = calloc(places, sizeof *host.bells);
   host.ended = calloc(places, sizeof *host.ended);
@@ -75,9 +81,10 @@ void x10_bell_make(struct x10_bell *b, uint32_t place)
   atomic_store(&b->process, (int)getpid());
 }
 
-/* Whether there is room for one more. The lock is held. */
+/* Whether there is room for one more. */
 static bool watch_room(void)
 {
+  X10__HELD(&host.lock);
   if (host.count < host.capacity)
     return true;
   uint32_t capacity = host.capacity ? 2 * host.capacity : 8;
@@ -92,6 +99,8 @@ static bool watch_room(void)
 /* One whose process is gone already has ended. */
 static void watch(uint32_t place, int process)
 {
+  X10__NOT_HELD(&host.lock);
+  X10__EXPECT(place < host.places && process > 0);
   pthread_mutex_lock(&host.lock);
   int fd = watch_room() ? (int)syscall(SYS_pidfd_open, process, 0) : -1;
   if (fd >= 0) {
@@ -105,6 +114,7 @@ static void watch(uint32_t place, int process)
 
 void x10_bell_add(struct x10_bell *b)
 {
+  X10__EXPECT(atomic_load(&b->process) != 0);
   uint32_t place = b->place;
   struct x10_bell *none = NULL;
   if (place >= host.places || !atomic_compare_exchange_strong(&host.bells[place], &none, b))
@@ -113,7 +123,11 @@ void x10_bell_add(struct x10_bell *b)
     watch(place, atomic_load(&b->process));
 }
 
-struct x10_bell *x10_bell_of(uint32_t place) { return atomic_load(&host.bells[place]); }
+struct x10_bell *x10_bell_of(uint32_t place)
+{
+  X10__EXPECT(place < host.places);
+  return atomic_load(&host.bells[place]);
+}
 
 void x10_bells_look(void)
 {
@@ -128,7 +142,11 @@ void x10_bells_look(void)
   pthread_mutex_unlock(&host.lock);
 }
 
-bool x10_bell_is_over(uint32_t place) { return atomic_load(&host.ended[place]); }
+bool x10_bell_is_over(uint32_t place)
+{
+  X10__EXPECT(place < host.places);
+  return atomic_load(&host.ended[place]);
+}
 
 bool x10_bell_is_orphaned(uint32_t place)
 {
@@ -137,6 +155,7 @@ bool x10_bell_is_orphaned(uint32_t place)
 
 void x10_bells_close(void)
 {
+  X10__NOT_HELD(&host.lock);
   for (uint32_t i = 0; i < host.count; i++)
     close(host.processes[i].fd);
   free(host.processes);

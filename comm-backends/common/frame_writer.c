@@ -2,10 +2,12 @@
 #include "frame_writer.h"
 #include "framing.h"
 #include <string.h>
+#include <x10rt/contract.h>
 
 void x10_frame_writer_init(struct x10_frame_writer *w, struct x10_seal *seal, uint32_t from,
                            const struct x10_message *message, const struct iovec *parts)
 {
+  X10__EXPECT(x10_seal_is_of_payloads(seal));
   *w = (struct x10_frame_writer){.seal = seal, .from = from, .message = message, .part = parts};
 }
 
@@ -17,6 +19,7 @@ uint64_t x10_frame_writer_bytes(const struct x10_frame_writer *w)
 
 static size_t header_fill(struct x10_frame_writer *w, uint8_t *room)
 {
+  X10__EXPECT(!w->headed);
   x10_header_encode(w->message, w->from, room);
   x10_seal_close_header(w->seal, room, X10_HEADER_BYTES);
   w->headed = true;
@@ -26,6 +29,7 @@ static size_t header_fill(struct x10_frame_writer *w, uint8_t *room)
 /* Copies the next bytes of the payload, from as many parts as they lie in. */
 static void parts_take(struct x10_frame_writer *w, uint8_t *to, size_t size)
 {
+  X10__EXPECT(w->part || size == 0);
   while (size > 0) {
     size_t left = w->part->iov_len - w->part_done, n = left < size ? left : size;
     if (n > 0) /* a part that is empty may be nowhere */
@@ -43,6 +47,7 @@ static void parts_take(struct x10_frame_writer *w, uint8_t *to, size_t size)
 /* As much of the current segment as there is room for, and its tag if that is the rest of it. */
 static size_t segment_fill(struct x10_frame_writer *w, uint8_t *room, size_t size)
 {
+  X10__EXPECT(w->headed && w->done < w->message->size && size > x10_seal_tag_bytes(w->seal));
   uint64_t in_segment = w->done % X10_FRAME_SEGMENT, left = w->message->size - w->done;
   if (left > X10_FRAME_SEGMENT - in_segment)
     left = X10_FRAME_SEGMENT - in_segment;
@@ -64,6 +69,7 @@ static size_t segment_fill(struct x10_frame_writer *w, uint8_t *room, size_t siz
 
 size_t x10_frame_writer_fill(struct x10_frame_writer *w, uint8_t *room, size_t size)
 {
+  X10__EXPECT(size >= X10_FRAME_ROOM_LEAST);
   size_t filled = w->headed ? 0 : header_fill(w, room);
   while (w->done < w->message->size && size - filled >= X10_SEAL_GRAIN + x10_seal_tag_bytes(w->seal))
     filled += segment_fill(w, room + filled, size - filled);

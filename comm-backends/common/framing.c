@@ -1,15 +1,19 @@
 /* Framing: see framing.h. */
 #include "framing.h"
 #include "payload.h"
-#include <assert.h>
 #include <string.h>
+#include <x10rt/contract.h>
 
 void x10_frame_reader_init(struct x10_frame_reader *r, uint32_t place, uint32_t peer, uint64_t payload_limit)
 {
   *r = (struct x10_frame_reader){.place = place, .peer = peer, .limit = payload_limit};
 }
 
-void x10_frame_reader_seal(struct x10_frame_reader *r, struct x10_seal *seal) { r->seal = seal; }
+void x10_frame_reader_seal(struct x10_frame_reader *r, struct x10_seal *seal)
+{
+  X10__EXPECT(r->have == 0 && !r->in_payload);
+  r->seal = seal;
+}
 
 static size_t header_bytes(const struct x10_frame_reader *r)
 {
@@ -32,6 +36,7 @@ struct iovec x10_frame_reader_want(struct x10_frame_reader *r)
 
 static enum x10_frame frame_finish(struct x10_frame_reader *r, struct x10_message *m)
 {
+  X10__EXPECT(!r->in_payload || r->have == r->message.size);
   *m = r->message;
   r->message.payload = NULL;
   r->message.landed = false;
@@ -58,6 +63,7 @@ static bool frame_header(struct x10_frame_reader *r, struct x10_message *m)
 /* What comes next is the rest of the payload, or so much of it as has a tag of its own. */
 static void segment_begin(struct x10_frame_reader *r)
 {
+  X10__EXPECT(r->in_payload && r->have < r->message.size);
   r->end = r->message.size;
   if (!payloads_are_sealed(r))
     return;
@@ -70,6 +76,7 @@ static void segment_begin(struct x10_frame_reader *r)
 /* The seal gets what has come while that is in the processor's cache. */
 static void segment_open(struct x10_frame_reader *r)
 {
+  X10__EXPECT(payloads_are_sealed(r) && r->opened <= r->have);
   uint64_t size = r->have - r->opened;
   if (r->have < r->end)
     size = size / X10_SEAL_GRAIN * X10_SEAL_GRAIN;
@@ -95,6 +102,7 @@ static enum x10_frame segment_got(struct x10_frame_reader *r, struct x10_message
 
 static enum x10_frame tag_got(struct x10_frame_reader *r, size_t size, struct x10_message *m)
 {
+  X10__EXPECT(size <= sizeof r->tag - r->tag_have);
   r->tag_have += size;
   if (r->tag_have < sizeof r->tag)
     return X10_FRAME_PART;
@@ -112,6 +120,7 @@ static enum x10_frame tag_got(struct x10_frame_reader *r, size_t size, struct x1
 
 static enum x10_frame frame_begin_payload(struct x10_frame_reader *r, struct x10_message *m)
 {
+  X10__EXPECT(!r->in_payload && r->have == header_bytes(r));
   if (!frame_header(r, &r->message))
     return X10_FRAME_BAD;
   if (r->message.size == 0)
@@ -128,7 +137,7 @@ enum x10_frame x10_frame_reader_got(struct x10_frame_reader *r, size_t size, str
   if (r->in_tag)
     return tag_got(r, size, m);
   uint64_t end = r->in_payload ? r->end : header_bytes(r);
-  assert(size <= end - r->have);
+  X10__EXPECT(size <= end - r->have);
   r->have += size;
   if (r->in_payload)
     return segment_got(r, m);

@@ -11,6 +11,7 @@
 #include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
+#include <x10rt/contract.h>
 
 enum { STRANGERS_MAX = 256, STRANGER_SECONDS = 20, ACCEPTED_AT_ONCE = 64 };
 
@@ -58,6 +59,7 @@ static void guest_remove(struct guest *gone)
 /* NULL, and the link is closed, where there is no room for one. */
 static struct guest *guest_add(struct x10_link link, bool accepted, bool connects, uint32_t peer)
 {
+  X10__EXPECT(accepted ? peer == X10_PEER_UNKNOWN : peer < greeting.config.places);
   struct guest *n = malloc(sizeof *n);
   if (!n) {
     x10_link_close(&link);
@@ -128,6 +130,7 @@ static void guest_refuse(struct guest *n, const char *why, bool fatal)
 /* Within a host the kernel carries the bytes. */
 static void link_seal(struct x10_link *link, const struct x10_handshake *h)
 {
+  X10__EXPECT(h->peer < greeting.config.places);
   uint8_t key[X10_SEAL_KEY_BYTES];
   bool far = x10_link_crosses_network(link);
   enum x10_seal_kind kind = far ? x10_protection_kind(h->offer, h->offered) : X10_SEAL_HEADER;
@@ -142,6 +145,7 @@ static void link_seal(struct x10_link *link, const struct x10_handshake *h)
  * tried again by the time that it hears of the other connection. */
 static void guest_done(struct guest *n)
 {
+  X10__EXPECT(n->hand.peer < greeting.config.places && n->hand.peer != greeting.config.place);
   uint32_t peer = n->hand.peer;
   struct guest *own = n->accepted ? guest_invited(peer) : NULL;
   if (greeting.met[peer] || (own && greeting.config.place > peer)) {
@@ -162,6 +166,7 @@ static void guest_done(struct guest *n)
 /* A guest that was let in may leave by itself. */
 static void guest_ended(struct guest *n, bool reached)
 {
+  X10__EXPECT(greeting.guests);
   uint32_t peer = n->hand.peer;
   if (n->accepted) {
     guest_remove(n);
@@ -270,6 +275,7 @@ void x10_greeting_accept(int listener)
 
 int x10_greeting_open(const struct x10_comm_config *config, const struct x10_greeting_ways *ways)
 {
+  X10__EXPECT(!greeting.met && config->places > 0);
   greeting.config = *config;
   greeting.ways = ways;
   greeting.met = calloc(config->places, sizeof *greeting.met);
@@ -279,6 +285,7 @@ int x10_greeting_open(const struct x10_comm_config *config, const struct x10_gre
 /* What the configuration points to goes away with place_init. */
 void x10_greeting_started(void)
 {
+  X10__EXPECT(greeting.met && !greeting.started);
   greeting.started = true;
   greeting.config.addresses = NULL;
   greeting.config.interface = greeting.config.directory = NULL;
@@ -288,6 +295,7 @@ void x10_greeting_started(void)
 
 void x10_greeting_fault(uint32_t peer, int error)
 {
+  X10__EXPECT(peer < greeting.config.places);
   char line[X10_COMM_TROUBLE_MAX];
   const struct x10_comm_address *a = greeting.config.addresses;
   if (greeting.started && (error == ECONNREFUSED || error == ENOENT))
@@ -299,6 +307,8 @@ void x10_greeting_fault(uint32_t peer, int error)
 
 void x10_greeting_begin(uint32_t peer, struct x10_link link, bool connects)
 {
+  X10__EXPECT(peer < greeting.config.places && peer != greeting.config.place);
+  X10__EXPECT(!greeting.met[peer] && !guest_invited(peer));
   struct guest *n = guest_add(link, false, connects, peer);
   if (n) {
     guest_send(n);

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
+#include <x10rt/contract.h>
 
 enum { WIRE_VERSION = 2, FIELD_BYTES = X10_PROOF_BYTES - SHA256_DIGEST_SIZE };
 static const char magic[8] = "x10comm\n";
@@ -20,6 +21,7 @@ struct fields { /* what a proof says of its sender */
 
 static uint8_t *number_write(uint8_t *at, uint64_t value, int bytes)
 {
+  X10__EXPECT(bytes == 4 || bytes == 8);
   for (int i = bytes - 1; i >= 0; i--, value >>= 8)
     at[i] = (uint8_t)value;
   return at + bytes;
@@ -27,6 +29,7 @@ static uint8_t *number_write(uint8_t *at, uint64_t value, int bytes)
 
 static uint64_t number_read(const uint8_t **at, int bytes)
 {
+  X10__EXPECT(bytes == 4 || bytes == 8);
   uint64_t value = 0;
   for (int i = 0; i < bytes; i++)
     value = value << 8 | (*at)[i];
@@ -36,6 +39,7 @@ static uint64_t number_read(const uint8_t **at, int bytes)
 
 static void random_fill(uint8_t *bytes, size_t size)
 {
+  X10__EXPECT(size <= 256);
   if (getrandom(bytes, size, 0) != (ssize_t)size) { /* up to 256 bytes are never cut short */
     perror("x10: getrandom");
     abort();
@@ -44,6 +48,7 @@ static void random_fill(uint8_t *bytes, size_t size)
 
 static void hello_append(struct x10_handshake *h)
 {
+  X10__EXPECT(h->out_size == 0);
   uint8_t *at = h->out + h->out_size;
   memcpy(at, magic, sizeof magic);
   at = number_write(at + sizeof magic, WIRE_VERSION, 8);
@@ -76,6 +81,7 @@ void x10_handshake_key(const struct x10_handshake *h, bool sends, uint8_t key[X1
 
 static void proof_append(struct x10_handshake *h, uint32_t to)
 {
+  X10__EXPECT(h->out_size == X10_HELLO_BYTES);
   const struct x10_comm_config *c = h->config;
   uint8_t *fields = h->out + h->out_size, *at = fields;
   at = number_write(at, c->place, 4);
@@ -106,12 +112,18 @@ static struct fields proof_fields(const uint8_t *at)
 
 void x10_handshake_begin(struct x10_handshake *h, const struct x10_comm_config *config, bool connects, uint32_t peer)
 {
+  X10__EXPECT(peer != config->place && (peer < config->places || peer == X10_PEER_UNKNOWN));
+  X10__EXPECT(!connects || peer != X10_PEER_UNKNOWN);
   *h = (struct x10_handshake){.config = config, .connects = connects, .peer = peer};
   random_fill(h->mine, sizeof h->mine);
   hello_append(h);
 }
 
-void x10_handshake_offer(struct x10_handshake *h, uint32_t offer) { h->offer = offer; }
+void x10_handshake_offer(struct x10_handshake *h, uint32_t offer)
+{
+  X10__EXPECT(h->out_sent == 0 && h->have == 0);
+  h->offer = offer;
+}
 
 struct iovec x10_handshake_want(struct x10_handshake *h)
 {
@@ -121,6 +133,7 @@ struct iovec x10_handshake_want(struct x10_handshake *h)
 
 static enum x10_greeting hello_check(struct x10_handshake *h)
 {
+  X10__EXPECT(!h->proving && h->have == X10_HELLO_BYTES);
   const uint8_t *at = h->in + sizeof magic;
   if (memcmp(h->in, magic, sizeof magic)) {
     snprintf(h->error, sizeof h->error, "what connected is not a place of an X10 program");
@@ -179,6 +192,7 @@ static void fields_compare(struct x10_handshake *h, const struct fields *f)
 
 static enum x10_greeting proof_check(struct x10_handshake *h)
 {
+  X10__EXPECT(h->proving && h->have == X10_PROOF_BYTES);
   uint8_t digest[SHA256_DIGEST_SIZE];
   proof_sign(h, !h->connects, h->in, digest);
   if (!memeql_sec(digest, h->in + FIELD_BYTES, sizeof digest)) {
@@ -194,6 +208,7 @@ static enum x10_greeting proof_check(struct x10_handshake *h)
 
 enum x10_greeting x10_handshake_got(struct x10_handshake *h, size_t size)
 {
+  X10__EXPECT(size > 0 && size <= x10_handshake_want(h).iov_len);
   h->have += size;
   if (x10_handshake_want(h).iov_len > 0)
     return X10_GREETING_PART;

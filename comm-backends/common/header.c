@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <string.h>
 #include <tpl.h>
+#include <x10rt/contract.h>
 
 /* The values stand in an image as they do in a message: in the order of the format, and without gaps. */
 enum { VALUES_BYTES = offsetof(struct x10_message, payload), SHAPE_BYTES = X10_HEADER_BYTES - VALUES_BYTES };
@@ -35,7 +36,7 @@ static __attribute__((constructor)) void shape_make(void)
   tpl_node *node = header_map(&m);
   tpl_pack(node, 0);
   int failed = tpl_dump(node, TPL_MEM | TPL_PREALLOCD, image, (size_t)X10_HEADER_BYTES);
-  assert(!failed);
+  X10__EXPECT(!failed);
   (void)failed;
   tpl_free(node);
   memcpy(shape, image, sizeof shape);
@@ -43,6 +44,7 @@ static __attribute__((constructor)) void shape_make(void)
 
 void x10_header_encode(const struct x10_message *m, uint32_t from, uint8_t image[X10_HEADER_BYTES])
 {
+  X10__EXPECT(m->to != from);
   memcpy(image, shape, sizeof shape);
   memcpy(image + sizeof shape, m, VALUES_BYTES);
   memcpy(image + sizeof shape + offsetof(struct x10_message, from), &from, sizeof from);
@@ -68,6 +70,7 @@ bool x10_header_decode(const uint8_t *image, size_t size, struct x10_message *m)
 
 const char *x10_header_check(const struct x10_message *m, uint32_t from, uint32_t to, uint64_t payload_limit)
 {
+  X10__EXPECT(from != to);
   if (m->from != from)
     return "its header names another sender";
   if (m->to == X10_HEADER_LEAVES)

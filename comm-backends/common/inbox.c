@@ -3,6 +3,7 @@
 #include "payload.h"
 #include <stdlib.h>
 #include <time.h>
+#include <x10rt/contract.h>
 
 enum { ROOM_NANOSECONDS = 10 * 1000 * 1000 };
 
@@ -45,6 +46,7 @@ static struct timespec time_after(uint64_t nanoseconds)
 
 void x10_inbox_put(struct x10_inbox *box, const struct x10_message *m)
 {
+  X10__NOT_HELD(&box->lock);
   struct x10_inbox_entry *e = x10_payload_allocate(m->to, sizeof *e);
   e->next = NULL;
   e->message = *m;
@@ -62,6 +64,7 @@ void x10_inbox_put(struct x10_inbox *box, const struct x10_message *m)
 
 void x10_inbox_wait_for_room(struct x10_inbox *box)
 {
+  X10__NOT_HELD(&box->lock);
   struct timespec end = time_after(ROOM_NANOSECONDS);
   pthread_mutex_lock(&box->lock);
   bool reads = box->read && pthread_equal(box->reader, pthread_self());
@@ -79,9 +82,9 @@ bool x10_inbox_is_full(struct x10_inbox *box)
   return full;
 }
 
-/* The lock is held. */
 static bool inbox_pop(struct x10_inbox *box, struct x10_message *m)
 {
+  X10__HELD(&box->lock);
   struct x10_inbox_entry *e = box->first;
   box->reader = pthread_self();
   box->read = true;
@@ -107,9 +110,11 @@ bool x10_inbox_take_slowly(struct x10_inbox *box, struct x10_message *m)
   return found;
 }
 
-/* The lock is held. False when the time is over. */
+/* False when the time is over. */
 static bool inbox_sleep(struct x10_inbox *box, uint64_t nanoseconds, const struct timespec *end)
 {
+  X10__HELD(&box->lock);
+  X10__EXPECT(!box->first && !box->woken);
   if (nanoseconds == 0)
     return false;
   if (nanoseconds == UINT64_MAX)

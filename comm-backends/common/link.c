@@ -2,9 +2,11 @@
 #include "link.h"
 #include <sys/socket.h>
 #include <unistd.h>
+#include <x10rt/contract.h>
 
 bool x10_link_crosses_network(const struct x10_link *l)
 {
+  X10__EXPECT(l->in >= 0);
   int domain = AF_UNIX;
   socklen_t size = sizeof domain;
   return getsockopt(l->in, SOL_SOCKET, SO_DOMAIN, &domain, &size) == 0 && domain != AF_UNIX;
@@ -12,6 +14,7 @@ bool x10_link_crosses_network(const struct x10_link *l)
 
 ssize_t x10_link_write(const struct x10_link *l, struct iovec *part, int parts)
 {
+  X10__EXPECT(l->out >= 0 && parts > 0);
   if (l->in != l->out)
     return writev(l->out, part, parts);
   struct msghdr h = {.msg_iov = part, .msg_iovlen = (size_t)parts};
@@ -20,6 +23,7 @@ ssize_t x10_link_write(const struct x10_link *l, struct iovec *part, int parts)
 
 void x10_link_end(struct x10_link *l)
 {
+  X10__EXPECT(l->out >= 0);
   if (l->in == l->out) {
     shutdown(l->out, SHUT_WR);
     return;

@@ -4,6 +4,7 @@
 #include "handshake.h"
 #include "trouble.h"
 #include <stdlib.h>
+#include <x10rt/contract.h>
 
 struct meeting {
   const struct x10_comm_config *config;
@@ -26,6 +27,7 @@ static void meeting_say(struct meeting *g, uint32_t p)
 
 static void meeting_fail(struct meeting *g, uint32_t p)
 {
+  X10__EXPECT(g->hands[p].error[0]);
   x10_trouble(g->config, "%s", g->hands[p].error);
   g->ways->say(p, NULL, 0);
   g->failed = true;
@@ -34,6 +36,7 @@ static void meeting_fail(struct meeting *g, uint32_t p)
 /* Whether that peer had something to say. */
 static bool meeting_hear(struct meeting *g, uint32_t p)
 {
+  X10__EXPECT(!g->met[p] && p != g->config->place);
   struct x10_handshake *h = &g->hands[p];
   struct iovec want = x10_handshake_want(h);
   ssize_t size = g->ways->hear(p, want.iov_base, want.iov_len);
@@ -66,6 +69,7 @@ static void meeting_begin(struct meeting *g)
 
 static void meeting_step(struct meeting *g)
 {
+  X10__EXPECT(g->missing > 0 && g->missing <= g->count);
   bool some = false;
   for (uint32_t i = 0; i < g->count && !g->failed; i++)
     if (!g->met[g->peers[i]])

@@ -9,12 +9,12 @@
 #include "framing.h"
 #include "inbox.h"
 #include "payload.h"
-#include <assert.h>
 #include <errno.h>
 #include <limits.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <x10rt/contract.h>
 
 enum { PEERS_AT_ONCE = 16, STAGING_BYTES = 64 << 10, GATHER_PARTS = 64 };
 enum { SEALED_FEW_BYTES = 2 << 10, SEALED_BYTES = 64 << 10 };
@@ -53,6 +53,7 @@ static struct {
 
 static struct peer *peer_new(uint32_t p)
 {
+  X10__EXPECT(p < mesh.places && p != mesh.place);
   struct peer *peer = x10_payload_allocate(mesh.place, sizeof *peer);
   *peer = (struct peer){0};
   pthread_mutex_init(&peer->writing, NULL);
@@ -74,6 +75,7 @@ static void peer_free(struct peer *peer)
 /* What this place knows of that one; made by whoever needs it first. */
 static struct peer *peer_of(uint32_t p)
 {
+  X10__EXPECT(p < mesh.places);
   struct peer *peer = atomic_load_explicit(&mesh.peers[p], memory_order_acquire);
   if (peer)
     return peer;
@@ -86,6 +88,7 @@ static struct peer *peer_of(uint32_t p)
 
 int x10_mesh_init(const struct x10_comm_config *config, const struct x10_wire *wire)
 {
+  X10__EXPECT(!mesh.peers && config->place < config->places);
   mesh.place = config->place;
   mesh.places = config->places;
   mesh.payload_limit = config->payload_limit;
@@ -100,10 +103,12 @@ int x10_mesh_init(const struct x10_comm_config *config, const struct x10_wire *w
   return 0;
 }
 
-/* -- taking in; all under intake -- */
+/* -- taking in -- */
 
 static void peer_end(struct peer *peer)
 {
+  X10__HELD(&mesh.intake);
+  X10__EXPECT(!atomic_load(&peer->ended) && atomic_load(&mesh.open) > 0);
   mesh.wire->forget(peer->reader.peer);
   x10_frame_reader_clear(&peer->reader);
   atomic_store(&peer->ended, true);
@@ -123,6 +128,7 @@ static void linking_tell(void)
 
 void x10_mesh_linked(uint32_t p)
 {
+  X10__EXPECT(!atomic_load(&peer_of(p)->linked));
   struct peer *peer = peer_of(p);
   if (mesh.wire->seals)
     mesh.wire->seals(p, &peer->in, &peer->out);
@@ -136,6 +142,7 @@ void x10_mesh_linked(uint32_t p)
 
 void x10_mesh_unreachable(uint32_t p)
 {
+  X10__EXPECT(!atomic_load(&peer_of(p)->linked));
   struct peer *peer = peer_of(p);
   if (atomic_exchange(&peer->ended, true))
     return;
@@ -147,6 +154,7 @@ void x10_mesh_unreachable(uint32_t p)
 /* False when the peer cannot be trusted any more. */
 static bool peer_frame(struct peer *peer, enum x10_frame frame, const struct x10_message *m)
 {
+  X10__HELD(&mesh.intake);
   if (frame == X10_FRAME_MESSAGE) {
     x10_inbox_put(&mesh.inbox, m);
   } else if (frame == X10_FRAME_LEAVES) {
@@ -163,6 +171,7 @@ static bool peer_frame(struct peer *peer, enum x10_frame frame, const struct x10
 /* `size` bytes were read: the first of them went where the frame wanted them, the others into staging. */
 static bool peer_got(struct peer *peer, size_t wanted, size_t size)
 {
+  X10__HELD(&mesh.intake);
   struct x10_message m;
   size_t direct = size < wanted ? size : wanted, rest = size - direct;
   const uint8_t *bytes = mesh.staging;
@@ -174,6 +183,7 @@ static bool peer_got(struct peer *peer, size_t wanted, size_t size)
 
 static void peer_take_in(struct peer *peer)
 {
+  X10__HELD(&mesh.intake);
   struct iovec want = x10_frame_reader_want(&peer->reader);
   struct iovec to[2] = {want, {mesh.staging, sizeof mesh.staging}};
   ssize_t size = mesh.wire->read(peer->reader.peer, to, 2);
@@ -186,6 +196,7 @@ static void peer_take_in(struct peer *peer)
 /* Waits at most `nanoseconds` for peers that have something, and reads each of them once. */
 static void mesh_take_in(uint64_t nanoseconds)
 {
+  X10__HELD(&mesh.intake);
   uint32_t ready[PEERS_AT_ONCE];
   int n = mesh.wire->await(nanoseconds, ready, PEERS_AT_ONCE);
   for (int i = 0; i < n; i++)
@@ -194,6 +205,7 @@ static void mesh_take_in(uint64_t nanoseconds)
 
 void x10_mesh_take_in(uint64_t nanoseconds)
 {
+  X10__NOT_HELD(&mesh.intake);
   pthread_mutex_lock(&mesh.intake);
   mesh_take_in(nanoseconds);
   pthread_mutex_unlock(&mesh.intake);
@@ -209,6 +221,7 @@ static void reader_ring(void)
 
 static void mesh_write_self(const struct x10_message *message, const struct iovec *part, int parts)
 {
+  X10__EXPECT(message->to == mesh.place);
   struct x10_message m = *message;
   m.from = mesh.place;
   m.payload = x10_payload_allocate(mesh.place, m.size);
@@ -222,6 +235,7 @@ static void mesh_write_self(const struct x10_message *message, const struct iove
  * has intake, before it sleeps. */
 static bool mesh_try_take_in(uint64_t nanoseconds)
 {
+  X10__NOT_HELD(&mesh.intake);
   if (pthread_mutex_trylock(&mesh.intake))
     return false;
   mesh_take_in(nanoseconds);
@@ -233,6 +247,7 @@ static bool mesh_try_take_in(uint64_t nanoseconds)
  * only after a time in which nothing moved. */
 static void peer_wait_for_room(const struct peer *peer)
 {
+  X10__HELD(&((struct peer *)peer)->writing);
   uint32_t p = peer->reader.peer;
   bool full = x10_inbox_is_full(&mesh.inbox);
   enum x10_wire_news news = mesh.wire->await_room(p, !full, STUCK_MILLISECONDS);
@@ -269,9 +284,10 @@ static int peer_link(struct peer *peer)
   return 0;
 }
 
-/* peer->writing is held; the parts are used up. */
+/* The parts are used up. */
 static int peer_write(struct peer *peer, struct iovec *part, int parts)
 {
+  X10__HELD(&peer->writing);
   while (parts > 0) {
     if (atomic_load(&peer->ended))
       return -1;
@@ -291,6 +307,7 @@ static int peer_write(struct peer *peer, struct iovec *part, int parts)
 
 static int peer_write_sealed(struct peer *peer, const struct x10_message *m, const struct iovec *part)
 {
+  X10__NOT_HELD(&peer->writing);
   struct x10_frame_writer w;
   x10_frame_writer_init(&w, &peer->out, mesh.place, m, part);
   uint8_t few[SEALED_FEW_BYTES];
@@ -309,6 +326,7 @@ static int peer_write_sealed(struct peer *peer, const struct x10_message *m, con
 
 static int peer_write_clear(struct peer *peer, const struct x10_message *m, const struct iovec *part, int parts)
 {
+  X10__NOT_HELD(&peer->writing);
   uint8_t header[X10_HEADER_BYTES + X10_SEAL_TAG_MAX];
   struct iovec few[GATHER_PARTS], *all = parts < GATHER_PARTS ? few : malloc(((size_t)parts + 1) * sizeof *all);
   if (!all)
@@ -336,7 +354,7 @@ static int peer_write_frame(struct peer *peer, const struct x10_message *m, cons
 
 int x10_mesh_write(const struct x10_message *m, const struct iovec *part, int parts)
 {
-  assert(m->to < mesh.places);
+  X10__EXPECT(m->to < mesh.places);
   if (m->size > mesh.payload_limit) {
     errno = EMSGSIZE;
     return -1;
@@ -377,6 +395,8 @@ static int mesh_look(struct x10_message *m)
 /* Takes in until there is something or the time is over; `waiting` is set, and only then looked. */
 static int mesh_await(struct x10_message *m, uint64_t end)
 {
+  X10__HELD(&mesh.intake);
+  X10__EXPECT(atomic_load(&mesh.waiting));
   for (;;) {
     int found = mesh_look(m);
     if (found != 2)

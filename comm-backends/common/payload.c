@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include <x10rt/contract.h>
 
 void *x10_payload_allocate(uint32_t place, uint64_t size)
 {
@@ -24,6 +25,7 @@ void x10_payload_set_landing(x10_landing *l) { landing = l; }
 
 void x10_payload_place(uint32_t place, struct x10_message *m)
 {
+  X10__EXPECT(m->size > 0 && !m->payload);
   m->payload = landing ? landing(m) : NULL;
   m->landed = m->payload != NULL;
   if (!m->landed)
@@ -32,6 +34,7 @@ void x10_payload_place(uint32_t place, struct x10_message *m)
 
 void x10_payload_gather(void *to, const struct iovec *part, int parts, uint64_t offset, uint64_t length)
 {
+  X10__EXPECT(to || length == 0);
   char *out = to;
   for (int i = 0; i < parts && length > 0; i++) {
     if (offset >= part[i].iov_len) {
@@ -50,6 +53,7 @@ void x10_payload_gather(void *to, const struct iovec *part, int parts, uint64_t 
 
 int x10_payload_advance(struct iovec *part, int parts, uint64_t size)
 {
+  X10__EXPECT(parts >= 0);
   int done = 0;
   while (done < parts && size >= part[done].iov_len)
     size -= part[done++].iov_len;

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <x10rt/contract.h>
 #ifdef __aarch64__
 #include <asm/hwcap.h>
 #include <sys/auxv.h>
@@ -77,6 +78,7 @@ bool x10_protection_agrees(uint32_t mine, uint32_t theirs) { return (mine & WANT
 
 enum x10_seal_kind x10_protection_kind(uint32_t mine, uint32_t theirs)
 {
+  X10__EXPECT(x10_protection_agrees(mine, theirs));
   if ((mine & WANTED) == NOTHING)
     return X10_SEAL_NONE;
   if ((mine & WANTED) == CHECK)

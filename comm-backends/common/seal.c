@@ -7,6 +7,7 @@
 #include <nettle/umac.h>
 #include <stdlib.h>
 #include <string.h>
+#include <x10rt/contract.h>
 
 enum { NONCE_BYTES = 12, SUM_BYTES = 8 };
 static_assert(NONCE_BYTES == GCM_IV_SIZE && NONCE_BYTES == CHACHA_POLY1305_NONCE_SIZE, "one nonce for all");
@@ -22,6 +23,7 @@ struct x10_cipher {
 
 void x10_seal_init(struct x10_seal *s, enum x10_seal_kind kind, const uint8_t *key)
 {
+  X10__EXPECT(key || kind < X10_SEAL_CHECK);
   *s = (struct x10_seal){.kind = kind};
   if (kind < X10_SEAL_CHECK)
     return;
@@ -55,6 +57,7 @@ bool x10_seal_is_of_payloads(const struct x10_seal *s) { return s->kind >= X10_S
 
 void x10_seal_begin(struct x10_seal *s)
 {
+  X10__EXPECT(x10_seal_is_of_payloads(s) && s->cipher);
   uint8_t nonce[NONCE_BYTES] = {0};
   for (uint64_t i = 0, n = s->number++; i < sizeof n; i++, n >>= 8)
     nonce[NONCE_BYTES - 1 - i] = (uint8_t)n;
@@ -68,6 +71,7 @@ void x10_seal_begin(struct x10_seal *s)
 
 void x10_seal_close(struct x10_seal *s, uint8_t *bytes, size_t size)
 {
+  X10__EXPECT(x10_seal_is_of_payloads(s));
   if (s->kind == X10_SEAL_CHECK)
     umac128_update(&s->cipher->check, size, bytes);
   else if (s->kind == X10_SEAL_AES)
@@ -78,6 +82,7 @@ void x10_seal_close(struct x10_seal *s, uint8_t *bytes, size_t size)
 
 void x10_seal_open(struct x10_seal *s, uint8_t *bytes, size_t size)
 {
+  X10__EXPECT(x10_seal_is_of_payloads(s));
   if (s->kind == X10_SEAL_CHECK)
     umac128_update(&s->cipher->check, size, bytes);
   else if (s->kind == X10_SEAL_AES)
@@ -88,6 +93,7 @@ void x10_seal_open(struct x10_seal *s, uint8_t *bytes, size_t size)
 
 void x10_seal_closed(struct x10_seal *s, uint8_t *tag)
 {
+  X10__EXPECT(x10_seal_is_of_payloads(s));
   if (s->kind == X10_SEAL_CHECK)
     umac128_digest(&s->cipher->check, X10_SEAL_TAG_MAX, tag);
   else if (s->kind == X10_SEAL_AES)

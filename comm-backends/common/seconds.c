@@ -2,11 +2,13 @@
 #include "seconds.h"
 #include <stdio.h>
 #include <stdlib.h>
+#include <x10rt/contract.h>
 
 enum { MOST = 86400 };
 
 int x10_seconds_read(const struct x10_comm_config *c, const char *variable, int *seconds)
 {
+  X10__EXPECT(*seconds >= 1 && *seconds <= MOST);
   const char *text = getenv(variable);
   if (!text)
     return 0;

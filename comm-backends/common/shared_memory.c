@@ -10,6 +10,7 @@
 #include <sys/mman.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+#include <x10rt/contract.h>
 
 enum { ENTRIES = 1 << 14, PAGE = 4096 };
 static const uint64_t FREE = 0, REMOVED = UINT64_MAX; /* no keys */
@@ -38,6 +39,7 @@ static uint64_t next; /* in the area: what was shared last ends here */
 
 int x10_shared_memory_open(uint32_t place, uint32_t places, struct x10_areas where)
 {
+  X10__EXPECT(place < places && !areas);
   areas_are = where;
   own = place;
   count = places;
@@ -55,9 +57,11 @@ void x10_shared_memory_close(void)
   free(ranges);
 }
 
-/* Where the area of a place is here; NULL where there is no room for it. The lock is held. */
+/* Where the area of a place is here; NULL where there is no room for it. */
 static char *area_map(uint32_t place)
 {
+  X10__HELD(&lock);
+  X10__EXPECT(place < count);
   char *area = atomic_load(&areas[place]);
   uint64_t size = areas_are.size;
   int file = area || size <= sizeof(struct directory) ? -1 : areas_are.descriptor(place);
@@ -80,6 +84,7 @@ static uint32_t hash(uint64_t key) { return (uint32_t)((key * UINT64_C(0x9e3779b
 /* The entry of a key; NULL where there is none. */
 static struct entry *entry_find(struct directory *d, uint64_t key)
 {
+  X10__EXPECT(key != FREE && key != REMOVED);
   for (uint32_t i = hash(key), left = ENTRIES; left > 0; i = (i + 1) % ENTRIES, left--) {
     uint64_t found = atomic_load_explicit(&d->all[i].key, memory_order_acquire);
     if (found == key)
@@ -93,6 +98,8 @@ static struct entry *entry_find(struct directory *d, uint64_t key)
 /* There is one: at most a half are in use. */
 static void entry_add(struct directory *d, uint64_t key, uint64_t at)
 {
+  X10__HELD(&lock);
+  X10__EXPECT(key != FREE && key != REMOVED && used <= ENTRIES / 2);
   uint32_t i = hash(key);
   uint64_t found;
   while ((found = atomic_load(&d->all[i].key)) != FREE && found != REMOVED)
@@ -104,6 +111,7 @@ static void entry_add(struct directory *d, uint64_t key, uint64_t at)
 /* What is removed in front of a free entry is free too, so that those who look for what is not there find the end. */
 static void entry_remove(struct directory *d, struct entry *e)
 {
+  X10__HELD(&lock);
   uint32_t i = (uint32_t)(e - d->all);
   atomic_store(&e->key, REMOVED);
   if (atomic_load(&d->all[(i + 1) % ENTRIES].key) != FREE)
@@ -112,13 +120,14 @@ static void entry_remove(struct directory *d, struct entry *e)
     atomic_store(&d->all[i].key, FREE);
 }
 
-/* ---- this place's area; the lock is held ---- */
+/* ---- this place's area ---- */
 
 static off_t file_at(uint64_t at) { return (off_t)(areas_are.at(own) + at); }
 
 /* Room for so many bytes from `least` on; 0 for none. `index` is where the range comes among the others. */
 static uint64_t gap_from(uint64_t least, size_t size, uint32_t *index)
 {
+  X10__HELD(&lock);
   uint64_t at = least;
   for (*index = 0; *index < used; ++*index) {
     const struct range *r = &ranges[*index];
@@ -139,6 +148,7 @@ static uint64_t gap_find(size_t size, uint32_t *index)
 
 static bool ranges_grow(void)
 {
+  X10__HELD(&lock);
   uint32_t larger = capacity ? capacity * 2 : 16;
   struct range *more = used < capacity ? ranges : realloc(ranges, larger * sizeof *ranges);
   if (!more)
@@ -150,6 +160,8 @@ static bool ranges_grow(void)
 
 static void range_add(uint32_t index, struct range r)
 {
+  X10__HELD(&lock);
+  X10__EXPECT(index <= used && used < capacity);
   memmove(ranges + index + 1, ranges + index, (used - index) * sizeof *ranges);
   ranges[index] = r;
   used++;
@@ -158,6 +170,7 @@ static void range_add(uint32_t index, struct range r)
 
 static void hole_make(uint64_t at, size_t size)
 {
+  X10__EXPECT(at % PAGE == 0 && size % PAGE == 0);
   fallocate(areas_are.descriptor(own), FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, file_at(at), (off_t)size);
 }
 
@@ -177,6 +190,7 @@ static bool pages_replace(void *pages, size_t size, void *memory)
 /* Memory is reserved first: a page that is missing later would end the place. */
 static bool pages_move(void *pages, size_t size, uint64_t at)
 {
+  X10__EXPECT((uintptr_t)pages % PAGE == 0 && size % PAGE == 0 && at % PAGE == 0);
   if (fallocate(areas_are.descriptor(own), 0, file_at(at), (off_t)size))
     return false;
   if (pages_replace(pages, size,
@@ -188,6 +202,7 @@ static bool pages_move(void *pages, size_t size, uint64_t at)
 
 static int range_share(void *pages, size_t size, uint64_t key)
 {
+  X10__HELD(&lock);
   char *area = count > 1 ? area_map(own) : NULL;
   uint32_t index;
   uint64_t at = area && used < ENTRIES / 2 && ranges_grow() ? gap_find(size, &index) : 0;
@@ -209,6 +224,8 @@ int x10_shared_memory_share(void *pages, size_t size, uint64_t key)
 /* Without memory for pages of its own the place keeps those that it has shared; nobody finds them any more. */
 static void range_unshare(uint32_t index)
 {
+  X10__HELD(&lock);
+  X10__EXPECT(index < used);
   struct range r = ranges[index];
   struct entry *e = entry_find(directory_of(areas[own]), r.key);
   if (e)
@@ -234,6 +251,7 @@ void x10_shared_memory_unshare(uint64_t key)
 
 void *x10_shared_memory_map(uint32_t place, uint64_t key)
 {
+  X10__EXPECT(place < count);
   char *area = atomic_load_explicit(&areas[place], memory_order_acquire);
   if (__builtin_expect(!area, 0)) {
     pthread_mutex_lock(&lock);

@@ -16,6 +16,7 @@
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
+#include <x10rt/contract.h>
 #include <x10rt/monotonic.h>
 
 enum { EVENTS = 16, LOOK_MILLISECONDS = 200, RETRY_MILLISECONDS = 5, MILLISECOND = 1000 * 1000 };
@@ -41,6 +42,7 @@ static struct {
 
 static int event_watch(int operation, int fd, uint64_t what, uint32_t which)
 {
+  X10__EXPECT(fd >= 0 && streams.epoll >= 0);
   struct epoll_event e = {.events = EPOLLIN, .data.u64 = what << 32 | which};
   return epoll_ctl(streams.epoll, operation, fd, &e);
 }
@@ -49,11 +51,13 @@ static int event_watch(int operation, int fd, uint64_t what, uint32_t which)
 
 static ssize_t streams_read(uint32_t peer, const struct iovec *part, int parts)
 {
+  X10__EXPECT(peer < streams.places && streams.links[peer].in >= 0);
   return readv(streams.links[peer].in, part, parts);
 }
 
 static ssize_t streams_write(uint32_t peer, struct iovec *part, int parts)
 {
+  X10__EXPECT(peer < streams.places && streams.links[peer].out >= 0);
   return x10_link_write(&streams.links[peer], part, parts);
 }
 
@@ -66,6 +70,7 @@ static enum x10_wire_news streams_await_room(uint32_t peer, bool input, int mill
 
 static void streams_seals(uint32_t peer, struct x10_seal *in, struct x10_seal *out)
 {
+  X10__EXPECT(peer < streams.places);
   struct x10_link *l = &streams.links[peer];
   *in = l->seal_in;
   *out = l->seal_out;
@@ -94,6 +99,7 @@ static void streams_end(uint32_t peer) { x10_link_end(&streams.links[peer]); }
 
 static void streams_want(uint32_t peer)
 {
+  X10__EXPECT(peer < streams.places && peer != streams.place);
   if (atomic_exchange(&streams.wishes[peer].wanted, true))
     return;
   atomic_fetch_add(&streams.wished, 1);
@@ -109,6 +115,7 @@ static void wish_end(uint32_t peer)
 
 static void peer_fail(uint32_t peer)
 {
+  X10__EXPECT(peer == UINT32_MAX || peer < streams.places);
   streams.failed = true;
   if (peer == UINT32_MAX)
     return;
@@ -119,6 +126,7 @@ static void peer_fail(uint32_t peer)
 /* A socket of this host says EAGAIN while the peer's queue is full. */
 static void wish_begin(uint32_t peer, uint64_t now)
 {
+  X10__EXPECT(peer != streams.place && atomic_load(&streams.wishes[peer].wanted));
   struct wish *w = &streams.wishes[peer];
   if (streams.links[peer].in >= 0) {
     wish_end(peer);
@@ -151,6 +159,7 @@ static void wishes_begin(void)
 
 static void event_handle(uint64_t data, uint32_t *peers, int *found)
 {
+  X10__EXPECT(*found >= 0);
   uint32_t which = (uint32_t)data;
   switch (data >> 32) {
   case OF_PEER:
@@ -198,6 +207,7 @@ static bool is_neighbour(uint32_t p)
 
 static void peer_met(uint32_t peer, const struct x10_link *link)
 {
+  X10__EXPECT(peer < streams.places && streams.links[peer].in < 0);
   streams.links[peer] = *link;
   event_watch(EPOLL_CTL_MOD, link->in, OF_PEER, peer);
   if (streams.ways->tune)
@@ -209,6 +219,7 @@ static void peer_met(uint32_t peer, const struct x10_link *link)
 
 static void peer_hung_up(uint32_t peer)
 {
+  X10__EXPECT(peer < streams.places);
   streams.wishes[peer].again = x10_monotonic() + RETRY_MILLISECONDS * MILLISECOND;
 }
 

@@ -2,6 +2,7 @@
 #include "backoff.h"
 #include <sched.h>
 #include <stdatomic.h>
+#include <x10rt/contract.h>
 #include <x10rt/monotonic.h>
 
 enum {
@@ -23,6 +24,7 @@ static atomic_uint vain, tries;
 
 void backoff_init(uint32_t places, bool far)
 {
+  X10__EXPECT(places > 0);
   cpu_set_t cores;
   int count = sched_getaffinity(0, sizeof cores, &cores) ? 1 : CPU_COUNT(&cores);
   spins = places > (unsigned)count ? 0 : far ? SPINS_FAR : SPINS;

@@ -8,6 +8,7 @@
 #include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <x10rt/contract.h>
 #include <x10rt/monotonic.h>
 
 enum {
@@ -47,6 +48,7 @@ static struct door *door_map(int fd)
 
 int doorbell_make(const struct x10_comm_config *c, bool one_host, struct doorbell_card *card)
 {
+  X10__EXPECT(!own && c->place < c->places);
   int fd = door_make();
   own = fd < 0 ? NULL : door_map(fd);
   if (!own || x10_bells_open(c->places) || getrandom(own->token, sizeof own->token, 0) != sizeof own->token)
@@ -79,6 +81,7 @@ static struct door *door_open(const struct doorbell_card *card)
 
 void doorbell_find(uint32_t place, const struct doorbell_card *card)
 {
+  X10__EXPECT(place < place_count);
   struct door *door = place == own_place ? NULL : door_open(card);
   line_know(place, &card->line);
   if (!door)
@@ -135,6 +138,7 @@ struct x10_bell *doorbell_own(void) { return &own->bell; }
 /* A place of this host that does not sleep needs no datagram. */
 static void ring_by_line(uint32_t place, const struct x10_bell *b)
 {
+  X10__EXPECT(by_line);
   if (!b)
     atomic_store_explicit(&stirred, x10_monotonic(), memory_order_relaxed);
   if (!b || x10_bell_is_awaited(b))
@@ -143,6 +147,7 @@ static void ring_by_line(uint32_t place, const struct x10_bell *b)
 
 void doorbell_ring(uint32_t place)
 {
+  X10__EXPECT(place < place_count);
   struct x10_bell *b = x10_bell_of(place);
   if (by_line)
     ring_by_line(place, b);
@@ -152,6 +157,7 @@ void doorbell_ring(uint32_t place)
 
 uint32_t doorbell_announce(void)
 {
+  X10__EXPECT(own);
   uint32_t announced = x10_bell_announce(&own->bell);
   if (by_line && line_drain())
     atomic_store_explicit(&stirred, x10_monotonic(), memory_order_relaxed);

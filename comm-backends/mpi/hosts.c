@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <x10rt/contract.h>
 
 enum {
   TRY_NANOSECONDS = 100000, /* between two looks for what answers */
@@ -35,6 +36,7 @@ static struct report report_make(bool good)
 /* The next place, in this direction, that leads a host. */
 static uint32_t leader_beside(uint32_t step)
 {
+  X10__EXPECT(step == 1 || step == places - 1);
   uint32_t p = place;
   do
     p = (p + step) % places;
@@ -85,6 +87,7 @@ int hosts_find(const struct x10_comm_config *c, MPI_Comm all, const int *rank_of
 /* A host's number is how many leaders come before its own. */
 void hosts_tell(uint32_t *hosts)
 {
+  X10__EXPECT(leaders);
   uint32_t count = 0;
   for (uint32_t p = 0; p < places; p++)
     hosts[p] = leaders[p] == p ? count++ : 0;

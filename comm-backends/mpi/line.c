@@ -8,6 +8,7 @@
 #include <string.h>
 #include <sys/random.h>
 #include <unistd.h>
+#include <x10rt/contract.h>
 #include <x10rt/monotonic.h>
 
 enum { RING = 'r', TRY = 't', ANSWER = 'a' };
@@ -149,6 +150,7 @@ static bool line_open(const char *interface, struct line_card *card)
 
 void line_make(uint32_t place, uint32_t places, const char *interface, struct line_card *card)
 {
+  X10__EXPECT(place < places && line.fd < 0);
   line.place = place;
   line.places = places;
   if (line_open(interface, card))
@@ -172,12 +174,14 @@ void line_end(void)
 
 void line_know(uint32_t place, const struct line_card *card)
 {
+  X10__EXPECT(!line.card || place < line.places);
   if (line.card)
     line.card[place] = *card;
 }
 
 static void datagram_send(uint8_t what, uint32_t to, const struct sockaddr_storage *address)
 {
+  X10__EXPECT(line.fd >= 0 && to < line.places);
   uint32_t place = htonl(line.place);
   struct datagram d = {.what = what};
   memcpy(d.token, line.card[to].token, sizeof d.token);
@@ -187,6 +191,7 @@ static void datagram_send(uint8_t what, uint32_t to, const struct sockaddr_stora
 
 void line_try(uint32_t place)
 {
+  X10__EXPECT(place < line.places);
   for (uint32_t i = 0; line.fd >= 0 && i < line.card[place].addresses && !line_is_good(place); i++) {
     struct sockaddr_storage to = address_unmap(line.card[place].address[i], line.card[place].port);
     datagram_send(TRY, place, &to);
@@ -228,6 +233,7 @@ bool line_drain(void)
 
 struct sockaddr_storage line_address(uint32_t place, uint16_t port, socklen_t *size)
 {
+  X10__EXPECT(line_is_good(place));
   struct sockaddr_storage s = line.peer[place];
   if (line.is_four)
     ((struct sockaddr_in *)&s)->sin_port = htons(port);
@@ -239,6 +245,7 @@ struct sockaddr_storage line_address(uint32_t place, uint16_t port, socklen_t *s
 
 void line_ring(uint32_t place)
 {
+  X10__EXPECT(line_is_good(place));
   const uint8_t ring = RING;
   sendto(line.fd, &ring, 1, 0, (const struct sockaddr *)&line.peer[place], line.size);
 }

@@ -5,6 +5,7 @@
 #define X10COMM_MPI_LOCK_H
 #include <stdatomic.h>
 #include <stdbool.h>
+#include <x10rt/contract.h>
 
 enum { LOCK_FREE, LOCK_TAKEN, LOCK_AWAITED }; /* the last: taken, and a thread may sleep */
 enum { LOCK_SPINS = 200 };
@@ -15,6 +16,12 @@ struct lock { /* zeroed: free */
 
 void lock_take_slowly(struct lock *);
 void lock_wake(struct lock *);
+
+/* Whether some thread has it. */
+static inline bool lock_is_taken(struct lock *l)
+{
+  return atomic_load_explicit(&l->state, memory_order_relaxed) != LOCK_FREE;
+}
 
 static inline bool lock_try(struct lock *l)
 {
@@ -31,6 +38,7 @@ static inline void lock_take(struct lock *l)
 
 static inline void lock_release(struct lock *l)
 {
+  X10__EXPECT(lock_is_taken(l));
   if (atomic_exchange_explicit(&l->state, LOCK_FREE, memory_order_release) == LOCK_AWAITED)
     lock_wake(l);
 }

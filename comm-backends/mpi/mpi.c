@@ -18,7 +18,6 @@
 #include "protection.h"
 #include "silence.h"
 #include "starting.h"
-#include <assert.h>
 #include <errno.h>
 #include <limits.h>
 #include <stdatomic.h>
@@ -26,6 +25,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <x10rt/contract.h>
 #include <x10rt/rank.h>
 
 enum {
@@ -77,6 +77,7 @@ static int ranks_allocate(const struct x10_comm_config *c)
 
 static int ranks_map(const struct x10_comm_config *c, const struct card *cards)
 {
+  X10__EXPECT(c->places == places);
   for (uint32_t p = 0; p < c->places; p++)
     rank_of[p] = -1;
   for (uint32_t r = 0; r < c->places; r++) {
@@ -166,6 +167,7 @@ static int mpi_connect(const struct x10_comm_config *c)
 
 static int mpi_place_init(const struct x10_comm_config *c)
 {
+  X10__EXPECT(c->place < c->places && !rank_of);
   place = c->place;
   places = c->places;
   payload_limit = c->payload_limit;
@@ -184,6 +186,7 @@ static int mpi_place_init(const struct x10_comm_config *c)
 
 static void mpi_write_self(const struct x10_message *message, const struct iovec *part, int parts)
 {
+  X10__EXPECT(message->to == place);
   struct x10_message m = *message;
   m.from = place;
   m.payload = x10_payload_allocate(place, m.size);
@@ -195,7 +198,7 @@ static void mpi_write_self(const struct x10_message *message, const struct iovec
 
 static int mpi_write_message(const struct x10_message *m, const struct iovec *part, int parts)
 {
-  assert(m->to < places);
+  X10__EXPECT(m->to < places);
   if (m->size > payload_limit) {
     errno = EMSGSIZE;
     return -1;

@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
+#include <x10rt/contract.h>
 
 enum { TAG_SMALL = 1, TAG_PAYLOAD = 3, TAKE_AT_ONCE = 64, FEW_PARTS = 8, INLETS = 4 };
 enum { BARRIER_SECONDS = 10, LATE_SECONDS = 10 };
@@ -55,6 +56,7 @@ static struct {           /* a collective; under net.lock */
 /* MPI finds memory for a piece that comes where no inlet is open, and copies it once more: so there is always one. */
 static void inlets_open(void)
 {
+  X10__EXPECT(net.open <= INLETS);
   for (; net.open < INLETS; net.open++) {
     struct inlet *i = &net.inlets[(net.first + net.open) % INLETS];
     MPI_Irecv(i->bytes, PIECE_SMALL, MPI_BYTE, MPI_ANY_SOURCE, TAG_SMALL, net.comm, &i->request);
@@ -64,6 +66,7 @@ static void inlets_open(void)
 int pieces_init(const struct x10_comm_config *config, MPI_Comm comm, const int *rank_of, const uint32_t *place_of,
                 struct x10_inbox *inbox)
 {
+  X10__EXPECT(!net.sources && config->place < config->places);
   net.place = config->place;
   net.places = config->places;
   net.comm = comm;
@@ -83,10 +86,15 @@ int pieces_init(const struct x10_comm_config *config, MPI_Comm comm, const int *
 
 uint32_t pieces_deaths(void) { return atomic_load(&net.deaths); }
 
-bool pieces_is_dead(uint32_t place) { return atomic_load(&net.sources[place].dead); }
+bool pieces_is_dead(uint32_t place)
+{
+  X10__EXPECT(place < net.places);
+  return atomic_load(&net.sources[place].dead);
+}
 
 void pieces_set_dead(uint32_t place)
 {
+  X10__EXPECT(place < net.places && place != net.place);
   if (!atomic_exchange(&net.sources[place].dead, true))
     atomic_fetch_add(&net.deaths, 1);
 }
@@ -99,7 +107,7 @@ uint64_t pieces_gathering_time(void)
 
 bool pieces_are_arriving(void) { return atomic_load(&net.receiving) > 0; }
 
-/* -- taking in; all under net.lock -- */
+/* -- taking in -- */
 
 /* Where the next message goes: to the caller that wants one, unless older messages wait in the inbox. */
 static struct x10_message *message_room(struct x10_message *otherwise)
@@ -109,6 +117,7 @@ static struct x10_message *message_room(struct x10_message *otherwise)
 
 static void message_give(struct x10_message *m)
 {
+  X10__EXPECT(lock_is_taken(&net.lock));
   if (message_room(m) != net.reader) {
     x10_inbox_put(net.inbox, m);
     return;
@@ -126,6 +135,7 @@ static void source_fail(struct source *s, const char *error)
 
 static void source_frame(struct source *s, enum x10_frame frame, struct x10_message *m)
 {
+  X10__EXPECT(lock_is_taken(&net.lock));
   if (frame == X10_FRAME_MESSAGE)
     message_give(m);
   else if (frame == X10_FRAME_BAD)
@@ -135,6 +145,7 @@ static void source_frame(struct source *s, enum x10_frame frame, struct x10_mess
 /* Where a header has announced a payload that no piece has brought yet, its memory waits for it. */
 static void source_expect(struct source *s)
 {
+  X10__EXPECT(lock_is_taken(&net.lock) && !s->receiving);
   struct iovec want = x10_frame_reader_want(&s->reader);
   if (!s->reader.in_payload || pieces_is_dead(s->reader.peer))
     return;
@@ -147,6 +158,7 @@ static void source_expect(struct source *s)
 /* Whether the payload that is being received is there, or a part of it; ends its piece if so. */
 static bool source_test(struct source *s)
 {
+  X10__EXPECT(lock_is_taken(&net.lock) && s->receiving);
   struct x10_message m;
   MPI_Status status;
   int done = 0, size = 0, failed = MPI_Test(&s->request, &done, &status);
@@ -176,6 +188,7 @@ static void source_catch_up(struct source *s)
 
 static void source_piece(struct source *s, const uint8_t *bytes, int size)
 {
+  X10__EXPECT(lock_is_taken(&net.lock) && size >= 0);
   size_t left = (size_t)size;
   if (s->receiving)
     source_catch_up(s);
@@ -202,6 +215,7 @@ static void inlet_piece(struct inlet *i, const MPI_Status *status, bool failed)
  * urgent. */
 static bool inlet_take(void)
 {
+  X10__EXPECT(lock_is_taken(&net.lock) && net.open > 0);
   MPI_Status status;
   struct inlet *i = &net.inlets[net.first];
   int found = 0, failed = MPI_Test(&i->request, &found, &status);
@@ -225,6 +239,7 @@ static bool payloads_take(void)
 
 static bool gathering_take(void)
 {
+  X10__EXPECT(lock_is_taken(&net.lock) && atomic_load(&gathering.since));
   int done = 0, failed = MPI_Test(&gathering.request, &done, MPI_STATUS_IGNORE);
   if (failed) {
     fflush(stdout);
@@ -242,6 +257,7 @@ static bool gathering_take(void)
 /* Everything that is there; where the caller would read a message, only until it has one. */
 static bool take_in(struct x10_message *m)
 {
+  X10__EXPECT(lock_is_taken(&net.lock));
   net.reader = m;
   inlets_open();
   bool some = atomic_load(&gathering.since) && gathering_take();
@@ -312,10 +328,11 @@ static int request_await(MPI_Request *request, uint32_t to, int size)
   return 0;
 }
 
-/* Begins to send a piece, under net.lock: 1 where it has left, as what is short has when MPI has taken it; 0 where its
+/* Begins to send a piece: 1 where it has left, as what is short has when MPI has taken it; 0 where its
  * request is to be awaited; -1. */
 static int piece_begin(struct source *s, const struct piece *p, MPI_Request *request)
 {
+  X10__EXPECT(lock_is_taken(&net.lock) && p->to < net.places && p->to != net.place);
   int done = 0, rank = net.rank_of[p->to];
   bool synchronous = (s->unmatched += (uint64_t)p->size) > PIECE_WINDOW;
   if (synchronous)
@@ -332,9 +349,9 @@ static int piece_end(const struct piece *p, int begun, MPI_Request *request)
   return begun < 0 ? -1 : begun ? 0 : request_await(request, p->to, p->size);
 }
 
-/* `writing` is held. */
 static int piece_write(struct source *s, const struct piece *p)
 {
+  X10__HELD(&s->writing);
   MPI_Request request;
   lock_take(&net.lock);
   int begun = piece_begin(s, p, &request);
@@ -344,6 +361,7 @@ static int piece_write(struct source *s, const struct piece *p)
 
 static int part_write(struct source *s, uint32_t to, const struct iovec *part)
 {
+  X10__HELD(&s->writing);
   struct piece p = {.to = to, .tag = TAG_PAYLOAD, .bytes = part->iov_base};
   for (uint64_t left = part->iov_len; left > 0; left -= (uint64_t)p.size) {
     p.size = piece_length(left);
@@ -364,6 +382,7 @@ static void source_part(struct source *s, bool parted)
 /* A frame of one piece waits only for one of several that is being written. */
 static int frame_write_small(struct source *s, const struct x10_message *m, const struct iovec *part, int parts)
 {
+  X10__EXPECT(X10_HEADER_BYTES + m->size <= PIECE_SMALL);
   uint8_t frame[PIECE_SMALL];
   struct piece p = {.to = m->to, .tag = TAG_SMALL, .bytes = frame, .size = (int)(X10_HEADER_BYTES + m->size)};
   MPI_Request request;
@@ -408,6 +427,7 @@ static int frame_write_gathered(struct source *s, const struct x10_message *m, c
 
 int pieces_write(const struct x10_message *m, const struct iovec *part, int parts)
 {
+  X10__EXPECT(m->to < net.places && m->to != net.place);
   struct source *s = &net.sources[m->to];
   if (pieces_is_dead(m->to))
     return -1;

@@ -11,11 +11,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
+#include <x10rt/contract.h>
 
 enum { PIPE_BYTES = 512 << 10 };
 
 /* Where among its descriptors a place finds those for a peer. */
-static uint32_t peer_slot(uint32_t place, uint32_t peer) { return 2 * (peer < place ? peer : peer - 1); }
+static uint32_t peer_slot(uint32_t place, uint32_t peer)
+{
+  X10__EXPECT(peer != place);
+  return 2 * (peer < place ? peer : peer - 1);
+}
 
 static int prepare_failed(int *descriptors, int count)
 {

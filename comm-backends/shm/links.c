@@ -5,6 +5,7 @@
 #include "segment.h"
 #include <pthread.h>
 #include <stdlib.h>
+#include <x10rt/contract.h>
 
 static uint32_t place, places;
 static pthread_mutex_t making = PTHREAD_MUTEX_INITIALIZER;
@@ -18,6 +19,7 @@ static atomic_uint found_count;
 
 int links_open(uint32_t own, uint32_t count)
 {
+  X10__EXPECT(own < count && !out);
   place = own;
   places = count;
   out = calloc(count, sizeof *out);
@@ -38,12 +40,22 @@ void links_close(void)
   free(found);
 }
 
-struct ring *links_in(uint32_t peer) { return segment_ring_in(peer); }
-struct ring *links_out(uint32_t peer) { return atomic_load_explicit(&out[peer], memory_order_acquire); }
+struct ring *links_in(uint32_t peer)
+{
+  X10__EXPECT(peer < places && peer != place);
+  return segment_ring_in(peer);
+}
+struct ring *links_out(uint32_t peer)
+{
+  X10__EXPECT(peer < places && peer != place);
+  return atomic_load_explicit(&out[peer], memory_order_acquire);
+}
 
 /* The reader of this place finds it among `made`, that of the peer in its mailbox. */
 enum links_made links_make(uint32_t peer)
 {
+  X10__EXPECT(peer < places && peer != place);
+  X10__NOT_HELD(&making);
   if (links_out(peer))
     return LINKS_WERE_THERE;
   pthread_mutex_lock(&making);
@@ -72,6 +84,7 @@ static bool is_found(uint32_t peer)
 
 static void found_add(uint32_t peer)
 {
+  X10__EXPECT(peer != place && found_count < places);
   atomic_store(&found[found_count], peer);
   atomic_fetch_add(&found_count, 1);
 }
@@ -109,7 +122,11 @@ void links_look(void (*met)(uint32_t peer))
 }
 
 uint32_t links_count(void) { return found_count; }
-uint32_t links_peer(uint32_t i) { return found[i]; }
+uint32_t links_peer(uint32_t i)
+{
+  X10__EXPECT(i < places);
+  return found[i];
+}
 
 void links_drop(uint32_t peer)
 {

@@ -5,17 +5,20 @@
 #include "ring.h"
 #include <errno.h>
 #include <string.h>
+#include <x10rt/contract.h>
 
 enum { WINDOWS = 32 }; /* of a ring; the first is what it uses while it is emptied again and again */
 
 /* Where the byte of that count is. */
 static uint64_t position(const struct ring *r, uint64_t size, uint64_t at)
 {
+  X10__EXPECT(size && (size & (size - 1)) == 0);
   return (at - atomic_load_explicit(&r->start, memory_order_relaxed)) & (size - 1);
 }
 
 static void copy_in(struct ring *r, uint64_t size, uint64_t at, const void *bytes, uint64_t count)
 {
+  X10__EXPECT(count <= size);
   uint64_t start = position(r, size, at), straight = size - start < count ? size - start : count;
   memcpy(r->bytes + start, bytes, straight);
   memcpy(r->bytes, (const char *)bytes + straight, count - straight);
@@ -23,6 +26,7 @@ static void copy_in(struct ring *r, uint64_t size, uint64_t at, const void *byte
 
 static void copy_out(const struct ring *r, uint64_t size, uint64_t at, void *bytes, uint64_t count)
 {
+  X10__EXPECT(count <= size);
   uint64_t start = position(r, size, at), straight = size - start < count ? size - start : count;
   memcpy(bytes, r->bytes + start, straight);
   memcpy((char *)bytes + straight, r->bytes, count - straight);

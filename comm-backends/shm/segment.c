@@ -7,6 +7,7 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <x10rt/contract.h>
 
 enum { PAGE = 4096, RING_MOST = 512 << 10, RING_LEAST = 4 << 10, RINGS_MOST = 64 << 20 };
 static const uint64_t AREA_MOST = UINT64_C(1) << 36, AREAS_MOST = UINT64_C(1) << 45; /* of a place, of all */
@@ -78,6 +79,7 @@ static void *mapped(int descriptor, uint64_t size, uint64_t at)
 
 int segment_map(int descriptor, uint32_t place, uint32_t places)
 {
+  X10__EXPECT(place < places);
   struct stat s;
   layout = layout_for(places);
   layout.place = place;
@@ -112,16 +114,33 @@ uint64_t segment_mapped(uint32_t places)
 }
 
 int segment_descriptor(void) { return segment; }
-uint64_t segment_area_at(uint32_t place) { return layout.rings_end + place * layout.area_size; }
+uint64_t segment_area_at(uint32_t place)
+{
+  X10__EXPECT(place < layout.places);
+  return layout.rings_end + place * layout.area_size;
+}
 uint64_t segment_area_size(void) { return layout.area_size; }
 
-struct x10_bell *segment_bell(uint32_t place) { return &heads[place].bell; }
-atomic_uint *segment_mailbox(uint32_t place) { return &heads[place].mailbox; }
+struct x10_bell *segment_bell(uint32_t place)
+{
+  X10__EXPECT(place < layout.places && heads);
+  return &heads[place].bell;
+}
+atomic_uint *segment_mailbox(uint32_t place)
+{
+  X10__EXPECT(place < layout.places && heads);
+  return &heads[place].mailbox;
+}
 
-struct ring *segment_ring_in(uint32_t from) { return (struct ring *)(rings + from * layout.ring_step); }
+struct ring *segment_ring_in(uint32_t from)
+{
+  X10__EXPECT(from < layout.places);
+  return (struct ring *)(rings + from * layout.ring_step);
+}
 
 struct ring *segment_ring_map(uint32_t to)
 {
+  X10__EXPECT(to < layout.places && to != layout.place);
   return mapped(segment, layout.ring_step, layout.rings_at + to * row_size(&layout) + layout.place * layout.ring_step);
 }
 

@@ -16,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include <x10rt/contract.h>
 #include <x10rt/monotonic.h>
 
 enum { MILLISECOND = 1000 * 1000 };
@@ -55,6 +56,7 @@ static int shm_prepare(uint32_t count, int *descriptors)
 /* What a process wrote before it ended is in the ring by the time its end is seen. */
 static ssize_t shm_read(uint32_t peer, const struct iovec *part, int parts)
 {
+  X10__EXPECT(peer < places && peer != place);
   struct ring *r = links_in(peer);
   bool over = x10_bell_is_over(peer);
   ssize_t size = ring_read(r, segment_ring_size(), part, parts);

@@ -7,6 +7,7 @@
 #include <sys/epoll.h>
 #include <time.h>
 #include <unistd.h>
+#include <x10rt/contract.h>
 #include <x10rt/monotonic.h>
 
 enum { LOOKS_AT_ONCE = 64, BUSY_LOOKS = 50, BUSY_NANOSECONDS = 50 * 1000 };
@@ -81,22 +82,38 @@ ucp_worker_h engine_worker(void) { return engine.worker; }
 
 ucp_context_h engine_context(void) { return engine.context; }
 
-void engine_lock(void) { pthread_mutex_lock(&engine.lock); }
+void engine_lock(void)
+{
+  X10__NOT_HELD(&engine.lock);
+  pthread_mutex_lock(&engine.lock);
+}
 
-void engine_unlock(void) { pthread_mutex_unlock(&engine.lock); }
+void engine_unlock(void)
+{
+  X10__HELD(&engine.lock);
+  pthread_mutex_unlock(&engine.lock);
+}
 
-/* -- under the lock -- */
+/* -- with the lock -- */
 
-uint64_t engine_events(void) { return engine.events; }
+bool engine_is_locked(void) { return X10__IS_HELD(&engine.lock); }
+
+uint64_t engine_events(void)
+{
+  X10__HELD(&engine.lock);
+  return engine.events;
+}
 
 void engine_stir(void)
 {
+  X10__HELD(&engine.lock);
   if (engine.asleep)
     ucp_worker_signal(engine.worker);
 }
 
 void engine_happened(void)
 {
+  X10__HELD(&engine.lock);
   engine.events++;
   engine_stir();
   if (engine.awaiting)
@@ -105,12 +122,14 @@ void engine_happened(void)
 
 void engine_look(void)
 {
+  X10__HELD(&engine.lock);
   for (int i = 0; i < LOOKS_AT_ONCE && ucp_worker_progress(engine.worker); i++)
     engine.busy = 0;
 }
 
 int engine_watch(int descriptor, void *who)
 {
+  X10__HELD(&engine.lock);
   struct epoll_event e = {.events = EPOLLIN, .data.ptr = who};
   return epoll_ctl(engine.watched, EPOLL_CTL_ADD, descriptor, &e);
 }
@@ -119,6 +138,7 @@ void engine_unwatch(int descriptor) { epoll_ctl(engine.watched, EPOLL_CTL_DEL, d
 
 void *engine_watched(void)
 {
+  X10__HELD(&engine.lock);
   struct epoll_event e;
   if (!engine.fired)
     return NULL;
@@ -129,6 +149,8 @@ void *engine_watched(void)
 /* Another thread sleeps on the descriptors. */
 static void wait_for_sleeper(uint64_t nanoseconds)
 {
+  X10__HELD(&engine.lock);
+  X10__EXPECT(engine.asleep);
   struct timespec end;
   clock_gettime(CLOCK_MONOTONIC, &end);
   uint64_t most = nanoseconds < X10_SECOND ? nanoseconds : X10_SECOND;
@@ -143,6 +165,7 @@ static void wait_for_sleeper(uint64_t nanoseconds)
 /* UCX has something to send that has no room yet, or more to take in. */
 static void wait_busily(void)
 {
+  X10__HELD(&engine.lock);
   struct pollfd p = {.fd = engine.watched, .events = POLLIN};
   bool often = ++engine.busy > BUSY_LOOKS;
   engine_unlock();
@@ -156,6 +179,8 @@ static void wait_busily(void)
 
 static void sleep_on_descriptors(uint64_t nanoseconds)
 {
+  X10__HELD(&engine.lock);
+  X10__EXPECT(!engine.asleep);
   struct pollfd p[2] = {{.fd = engine.descriptor, .events = POLLIN}, {.fd = engine.watched, .events = POLLIN}};
   struct timespec t = x10_timespec(nanoseconds);
   engine.asleep = true;
@@ -172,6 +197,7 @@ void engine_has_cores(bool has) { engine.has_cores = has; }
 
 void engine_expect(uint64_t bytes)
 {
+  X10__HELD(&engine.lock);
   if (engine.has_cores && (engine.vain < VAIN || engine.tries++ % TRY_AGAIN == 0))
     engine.moving_end = x10_monotonic() + MOVING_NANOSECONDS + bytes / BYTES_A_NANOSECOND;
 }
@@ -179,6 +205,7 @@ void engine_expect(uint64_t bytes)
 /* Looks for as long as bytes may be on their way; others may have the lock between two looks. */
 static void wait_for_bytes(uint64_t seen)
 {
+  X10__HELD(&engine.lock);
   bool some = false;
   while (!some && x10_monotonic() < engine.moving_end) {
     engine_unlock();
@@ -192,6 +219,7 @@ static void wait_for_bytes(uint64_t seen)
 
 void engine_wait(uint64_t seen, uint64_t nanoseconds)
 {
+  X10__HELD(&engine.lock);
   if (engine.events == seen && engine.moving_end && nanoseconds > MOVING_NANOSECONDS && !engine.asleep)
     wait_for_bytes(seen);
   if (engine.events != seen)

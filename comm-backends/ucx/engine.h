@@ -20,7 +20,8 @@ ucp_context_h engine_context(void);
 void engine_lock(void);
 void engine_unlock(void);
 
-/* -- under the lock -- */
+/* Whether the calling thread has the lock, as what follows expects. */
+bool engine_is_locked(void);
 
 /* How much has happened: to be asked before one looks for what one waits for. */
 uint64_t engine_events(void);

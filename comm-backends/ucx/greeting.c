@@ -9,12 +9,14 @@
 #include "trouble.h"
 #include <stdlib.h>
 #include <string.h>
+#include <x10rt/contract.h>
 
 static bool refused;         /* a handshake has failed */
 static bool starting = true; /* places have not met yet */
 
 static void greeting_say(struct peer *p, const void *bytes, size_t size)
 {
+  X10__EXPECT(engine_is_locked() && size <= PARCEL_BYTES_MOST - WIRE_GREETING_BYTES);
   uint8_t greeting[PARCEL_BYTES_MOST] = {0};
   wire_put(greeting, peers_config()->place, 4);
   if (size > 0)
@@ -32,6 +34,7 @@ static void greeting_continue(struct peer *p)
 
 static void greeting_done(struct peer *p)
 {
+  X10__EXPECT(p->state == PEER_GREETED && p->hand);
   sealing_begin(p, p->hand);
   free(p->hand);
   p->hand = NULL;
@@ -42,6 +45,7 @@ static void greeting_done(struct peer *p)
 
 static void greeting_fail(struct peer *p)
 {
+  X10__EXPECT(p->hand && p->hand->error[0]);
   x10_trouble(peers_config(), "%s", p->hand->error);
   refused = true;
   greeting_say(p, NULL, 0);
@@ -50,6 +54,7 @@ static void greeting_fail(struct peer *p)
 
 void peer_greet(struct peer *p)
 {
+  X10__EXPECT(engine_is_locked());
   if (p->state != PEER_STRANGE)
     return;
   p->state = PEER_GREETED;
@@ -73,6 +78,7 @@ void peer_greet(struct peer *p)
 /* `size` 0: the peer hangs up. A piece of another length than is wanted is no part of a handshake. */
 static void greeting_hear(struct peer *p, const uint8_t *bytes, size_t size)
 {
+  X10__EXPECT(p->hand && p->state == PEER_GREETED);
   struct iovec want = x10_handshake_want(p->hand);
   bool fits = size == want.iov_len;
   if (fits)
@@ -119,6 +125,7 @@ static uint32_t neighbours_missing(bool *met)
 
 static void meeting_step(uint64_t end)
 {
+  X10__EXPECT(engine_is_locked());
   uint64_t seen = engine_events();
   engine_look();
   peers_settle();

@@ -4,6 +4,7 @@
 #include "peers.h"
 #include "silence.h"
 #include <pthread.h>
+#include <x10rt/contract.h>
 #include <x10rt/monotonic.h>
 
 enum { BEATS_IN_SILENCE = 4 };
@@ -54,6 +55,7 @@ static void *heartbeat_run(void *nothing)
 
 int heartbeat_start(void)
 {
+  X10__EXPECT(!runs);
   pthread_condattr_t a;
   pthread_condattr_init(&a);
   pthread_condattr_setclock(&a, CLOCK_MONOTONIC);
@@ -65,6 +67,7 @@ int heartbeat_start(void)
 
 void heartbeat_stop(void)
 {
+  X10__EXPECT(!engine_is_locked());
   if (!runs)
     return;
   pthread_mutex_lock(&lock);

@@ -8,7 +8,6 @@
 
 /* 0, or -1. */
 int heartbeat_start(void);
-/* Without the engine's lock. */
 void heartbeat_stop(void);
 
 #endif

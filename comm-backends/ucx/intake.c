@@ -9,6 +9,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+#include <x10rt/contract.h>
 
 enum { WINDOW_MOST = 4 << 20, WINDOW_LEAST = 512 << 10, WINDOWS = 64 << 20 };
 
@@ -48,6 +49,7 @@ uint64_t intake_window(void)
 
 static void allow(struct peer *p)
 {
+  X10__EXPECT(engine_is_locked());
   uint64_t window = intake_window();
   if (p->owes) {
     p->owes = false;
@@ -71,6 +73,7 @@ static void allow_if_room(struct peer *p)
 
 void intake_yield(void)
 {
+  X10__EXPECT(engine_is_locked());
   for (uint32_t p = 0; p < places && atomic_load(&owing); p++)
     if (peer_of(p)->owes)
       allow(peer_of(p));
@@ -80,6 +83,7 @@ void intake_yield(void)
 
 static void deliver(struct peer *p, struct x10_message *m)
 {
+  X10__EXPECT(engine_is_locked());
   p->number_in++;
   if (m->to == X10_HEADER_LEAVES) {
     p->left = true;
@@ -113,6 +117,7 @@ static void payload_open(struct arrival *a)
 
 static void arrival_complete(struct arrival *a, ucs_status_t status)
 {
+  X10__EXPECT(a->stage != ARRIVAL_COMPLETE);
   a->stage = ARRIVAL_COMPLETE;
   if (a->peer && status == UCS_OK)
     payload_open(a);
@@ -122,6 +127,7 @@ static void arrival_complete(struct arrival *a, ucs_status_t status)
 
 static void rendezvous_begin(struct arrival *a)
 {
+  X10__EXPECT(a->source == SOURCE_LATER && a->stage == ARRIVAL_HELD);
   ucp_request_param_t how = {.op_attr_mask = UCP_OP_ATTR_FIELD_CALLBACK | UCP_OP_ATTR_FIELD_USER_DATA,
                              .cb.recv_am = on_payload,
                              .user_data = a};
@@ -143,6 +149,7 @@ static int offer_read(const uint8_t *list, size_t size, struct iovec *part)
 /* What was read of a process that has ended since may have been another's. */
 static void offer_take(struct peer *p, uint64_t number, struct x10_message *m, const uint8_t *offer)
 {
+  X10__EXPECT(p->pid);
   struct iovec part[OFFER_PARTS];
   int parts = offer_read(offer + 8, (size_t)wire_get(offer, 8), part);
   if (direct_read(p->pid, part, parts, m->payload, m->size) && !peer_has_ended(p))
@@ -169,6 +176,7 @@ static void payload_take(struct arrival *a)
 /* Its turn to be given memory has come. */
 static void arrival_place(struct arrival *a)
 {
+  X10__EXPECT(a->stage == ARRIVAL_HELD);
   if (a->source == SOURCE_LATER) {
     x10_payload_place(place, &a->message);
     rendezvous_begin(a);
@@ -181,6 +189,7 @@ static void arrival_place(struct arrival *a)
 /* Gives memory to messages whose predecessors have it, and delivers those whose predecessors are. */
 static void arrivals_advance(struct peer *p)
 {
+  X10__EXPECT(engine_is_locked());
   uint64_t next = p->number_in;
   for (struct arrival *a = p->first; a && a->number == next; a = a->next, next++)
     if (a->stage == ARRIVAL_HELD)
@@ -210,6 +219,7 @@ static void on_payload(void *request, ucs_status_t status, size_t length, void *
 /* Of those that are being received UCX still has the memory. */
 void intake_abandon(struct peer *p)
 {
+  X10__EXPECT(engine_is_locked());
   for (struct arrival *a = p->first, *next; a; a = next) {
     next = a->next;
     a->peer = NULL;
@@ -383,16 +393,22 @@ int intake_open(const struct x10_comm_config *c)
 
 void intake_put_own(const struct x10_message *m)
 {
+  X10__EXPECT(engine_is_locked() && m->to == place);
   x10_inbox_put(&inbox, m);
   engine_happened();
 }
 
-void intake_wait_for_room(void) { x10_inbox_wait_for_room(&inbox); }
+void intake_wait_for_room(void)
+{
+  X10__EXPECT(!engine_is_locked());
+  x10_inbox_wait_for_room(&inbox);
+}
 
 bool intake_has_some(void) { return x10_inbox_has_some(&inbox); }
 
 bool intake_take(struct x10_message *m)
 {
+  X10__EXPECT(!engine_is_locked());
   if (!x10_inbox_take(&inbox, m))
     return false;
   if (atomic_load(&owing) && !x10_inbox_is_full(&inbox)) {

@@ -6,7 +6,7 @@
  * that sends. A thread that waits to write and sees nothing move lets others send a window more, since they may be
  * waiting for this place as it is for them.
  *
- * All under the engine's lock but where it is said.
+ * All but these two with the engine's lock, and these two without it: intake_wait_for_room, intake_take.
  */
 #ifndef X10COMM_UCX_INTAKE_H
 #define X10COMM_UCX_INTAKE_H
@@ -21,10 +21,10 @@ uint64_t intake_window(void);
 
 /* A message of this place to itself. */
 void intake_put_own(const struct x10_message *);
-/* Waits a moment if the inbox is full; without the lock, and not by the thread that reads. */
+/* Waits a moment if the inbox is full; not by the thread that reads. */
 void intake_wait_for_room(void);
 bool intake_has_some(void);
-/* The oldest message, if there is one. Without the lock. */
+/* The oldest message, if there is one. */
 bool intake_take(struct x10_message *);
 /* Nothing moves for a thread that waits: others may send more. */
 void intake_yield(void);

@@ -5,10 +5,12 @@
 #include "sealing.h"
 #include "silence.h"
 #include <string.h>
+#include <x10rt/contract.h>
 #include <x10rt/monotonic.h>
 
 void peer_note(struct peer *p, enum wire_note what, uint64_t value)
 {
+  X10__EXPECT(engine_is_locked() && p->state == PEER_MET);
   uint8_t note[WIRE_NOTE_MOST];
   struct wire_envelope e = {.from = peers_config()->place, .what = what, .key = p->key_out, .number = ++p->note_out};
   wire_envelope_write(note, &e);

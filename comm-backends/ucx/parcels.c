@@ -3,6 +3,7 @@
 #include "engine.h"
 #include <stdlib.h>
 #include <string.h>
+#include <x10rt/contract.h>
 
 struct parcel { /* an active message of ours that may have to wait for room */
   size_t size;
@@ -36,6 +37,7 @@ static void parcel_post(struct peer *p, enum wire_kind kind, struct parcel *parc
 
 void parcel_send(struct peer *p, enum wire_kind kind, const uint8_t *bytes, size_t size)
 {
+  X10__EXPECT(engine_is_locked() && size <= PARCEL_BYTES_MOST);
   struct parcel *parcel = malloc(sizeof *parcel);
   if (!parcel || size > sizeof parcel->bytes)
     abort();

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include <x10rt/contract.h>
 #include <x10rt/monotonic.h>
 
 enum { QUIET_LOOKS = 10000, ENDING_MILLISECONDS = 1000 };
@@ -25,6 +26,7 @@ static struct {
 
 int peers_open(const struct x10_comm_config *c)
 {
+  X10__EXPECT(!net.peers && c->place < c->places);
   net.config = *c;
   net.peers = calloc(c->places, sizeof *net.peers);
   for (uint32_t p = 0; net.peers && p < c->places; p++)
@@ -58,13 +60,21 @@ uint32_t peers_count_here(void)
   return count;
 }
 
-const struct x10_comm_address *peer_card(uint32_t place) { return &net.addresses[place]; }
+const struct x10_comm_address *peer_card(uint32_t place)
+{
+  X10__EXPECT(place < net.config.places && net.addresses);
+  return &net.addresses[place];
+}
 
 const struct x10_comm_config *peers_config(void) { return &net.config; }
 
 void peers_met(void) { net.config.trouble = NULL; }
 
-struct peer *peer_of(uint32_t place) { return &net.peers[place]; }
+struct peer *peer_of(uint32_t place)
+{
+  X10__EXPECT(place < net.config.places);
+  return &net.peers[place];
+}
 
 struct peer *peer_proven(const struct wire_envelope *e)
 {
@@ -83,6 +93,7 @@ void peer_heard(struct peer *p)
 
 void peer_fail(struct peer *p)
 {
+  X10__EXPECT(engine_is_locked());
   if (p->failed || p->state == PEER_GONE)
     return;
   p->failed = true;
@@ -136,6 +147,7 @@ static bool process_is_ending(const struct peer *p)
 
 ucs_status_t peer_connect(struct peer *p)
 {
+  X10__EXPECT(engine_is_locked() && !p->endpoint);
   const struct x10_comm_address *card = &net.addresses[p->place];
   ucp_ep_params_t how = {.field_mask = UCP_EP_PARAM_FIELD_REMOTE_ADDRESS | UCP_EP_PARAM_FIELD_ERR_HANDLING_MODE |
                                        UCP_EP_PARAM_FIELD_ERR_HANDLER,
@@ -176,6 +188,7 @@ static void endpoint_close(struct peer *p)
 
 static void peer_end(struct peer *p)
 {
+  X10__EXPECT(engine_is_locked() && p->failed && p->state != PEER_GONE);
   p->state = PEER_GONE;
   process_close(p);
   endpoint_close(p);
@@ -202,6 +215,7 @@ static void processes_settle(void)
 
 void peers_beat(uint64_t now, bool stood, bool beats, uint64_t silence)
 {
+  X10__EXPECT(engine_is_locked() && silence > 0);
   for (uint32_t p = 0; p < net.config.places; p++) {
     struct peer *peer = &net.peers[p];
     if (peer->state != PEER_MET || peer->is_here || peer->failed || peer->left)
@@ -217,6 +231,7 @@ void peers_beat(uint64_t now, bool stood, bool beats, uint64_t silence)
 
 void peers_settle(void)
 {
+  X10__EXPECT(engine_is_locked());
   processes_settle();
   for (uint32_t p = 0; net.failing && p < net.config.places; p++)
     if (net.peers[p].failed && net.peers[p].state != PEER_GONE) {
@@ -227,6 +242,7 @@ void peers_settle(void)
 
 bool peers_tell(uint32_t *place)
 {
+  X10__EXPECT(engine_is_locked());
   for (uint32_t p = 0; net.untold && p < net.config.places; p++)
     if (net.peers[p].died && !net.peers[p].told) {
       net.peers[p].told = true;

@@ -1,10 +1,12 @@
 /* Sealing: see sealing.h. */
 #include "sealing.h"
 #include "card.h"
+#include "engine.h"
 #include "protection.h"
 #include <assert.h>
 #include <nettle/hmac.h>
 #include <string.h>
+#include <x10rt/contract.h>
 
 enum { STEP_BYTES = 32 << 10 }; /* that stay in the processor's cache from the copy to the seal */
 static_assert(STEP_BYTES % X10_SEAL_GRAIN == 0, "whole grains");
@@ -45,6 +47,7 @@ static uint64_t direction_begin(struct x10_seal *s, enum x10_seal_kind kind, con
 
 void sealing_begin(struct peer *p, const struct x10_handshake *h)
 {
+  X10__EXPECT(engine_is_locked() && h->peer == p->place);
   bool far = !card_is_here(peer_card(p->place));
   enum x10_seal_kind kind = far ? x10_protection_kind(h->offer, h->offered) : X10_SEAL_NONE;
   p->key_out = direction_begin(&p->seal_out, kind, h, true);
@@ -83,6 +86,7 @@ static void payload_close(struct x10_seal *s, const ucp_dt_iov_t *part, uint8_t 
 void sealing_close(struct peer *p, uint64_t number, uint8_t header[WIRE_HEADER_MOST], const ucp_dt_iov_t *part,
                    uint8_t *payload, size_t size)
 {
+  X10__EXPECT(is_sealed(p) && number < p->number_out);
   uint8_t *tag = header + WIRE_MESSAGE_BYTES;
   piece_begin(&p->seal_out, number_of_header(number));
   x10_seal_close(&p->seal_out, header, X10_HEADER_BYTES);

@@ -7,6 +7,7 @@
 #include "sealing.h"
 #include <errno.h>
 #include <stdlib.h>
+#include <x10rt/contract.h>
 #include <x10rt/monotonic.h>
 
 enum {
@@ -24,6 +25,7 @@ void sending_open(const struct x10_comm_config *c) { place = c->place; }
 /* Waits a moment, for what somebody may do under the lock. Looks itself. */
 static void writer_wait(uint64_t *since, uint64_t *moved)
 {
+  X10__EXPECT(engine_is_locked());
   uint64_t seen = engine_events(), now = x10_monotonic();
   engine_look();
   peers_settle();
@@ -40,6 +42,7 @@ static void writer_wait(uint64_t *since, uint64_t *moved)
 /* Waits until the peer is met, and may be sent something. 0, or -1: it is gone. */
 static int peer_await(struct peer *p)
 {
+  X10__EXPECT(engine_is_locked());
   uint64_t since = x10_monotonic(), moved = engine_events();
   peer_greet(p);
   while (!p->failed && p->state != PEER_GONE && (p->state != PEER_MET || p->sent >= p->allowed))
@@ -82,6 +85,7 @@ static void header_mark(const struct peer *p, uint8_t *header, uint64_t number)
 
 static ucs_status_ptr_t message_send(struct peer *p, uint8_t *header, const ucp_dt_iov_t *part, size_t parts)
 {
+  X10__EXPECT(engine_is_locked() && p->state == PEER_MET);
   bool whole = parts <= 1;
   ucp_request_param_t how = {.op_attr_mask = UCP_OP_ATTR_FIELD_CALLBACK | UCP_OP_ATTR_FIELD_DATATYPE,
                              .cb.send = on_sent,
@@ -126,6 +130,7 @@ static void room_give_back(void *bytes, size_t size)
 /* What travels is a copy: what the program writes to its memory meanwhile must not look like damage. */
 static int sealed_write(struct peer *p, uint8_t *header, const ucp_dt_iov_t *part, uint64_t size)
 {
+  X10__EXPECT(is_sealed(p) && size <= SEALING_PAYLOAD_MOST);
   uint8_t few[GATHERED_BYTES];
   size_t room = size;
   void *bytes = size <= sizeof few ? few : room_take(&room);
@@ -138,6 +143,7 @@ static int sealed_write(struct peer *p, uint8_t *header, const ucp_dt_iov_t *par
 
 static int offer_send(struct peer *p, const uint8_t *header, const ucp_dt_iov_t *part, size_t parts)
 {
+  X10__EXPECT(parts > 0 && parts <= OFFER_PARTS);
   uint8_t offer[OFFER_BYTES_MOST], *at = offer + 8;
   ucp_request_param_t how = {.op_attr_mask = UCP_OP_ATTR_FIELD_CALLBACK | UCP_OP_ATTR_FIELD_FLAGS,
                              .cb.send = on_sent,
@@ -162,6 +168,7 @@ static int offer_await(struct peer *p, const struct offer *o, uint64_t size)
 
 static void offer_forget(struct peer *p, const struct offer *o)
 {
+  X10__EXPECT(p->offers);
   struct offer **at = &p->offers;
   while (*at != o)
     at = &(*at)->next;

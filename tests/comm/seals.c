@@ -235,7 +235,7 @@ static void keys_test(void)
   struct x10_handshake a[2], b[2];
   uint8_t keys[2][4][X10_SEAL_KEY_BYTES];
   for (int i = 0; i < 2; i++) {
-    x10_handshake_begin(&a[i], &config, true, 0);
+    x10_handshake_begin(&a[i], &config, true, 1);
     x10_handshake_begin(&b[i], &config, false, X10_PEER_UNKNOWN);
     memcpy(a[i].theirs, b[i].mine, X10_NONCE_BYTES);
     memcpy(b[i].theirs, a[i].mine, X10_NONCE_BYTES);
