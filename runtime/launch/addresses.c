@@ -1,5 +1,6 @@
 /* See addresses.h. */
 #include "addresses.h"
+#include <x10rt/contract.h>
 
 enum { FRAME_BYTES = 1 << 20, BESIDE = 12 }; /* bytes; beside an address at most: its size, and a run of hosts */
 
@@ -14,6 +15,7 @@ static bool any_has_bytes(uint32_t places, const struct x10_comm_address *(*at)(
 /* How many places from `first` on go in one frame. */
 static uint32_t count_from(uint32_t first, uint32_t places, const struct x10_comm_address *(*at)(uint32_t))
 {
+  X10__EXPECT(first < places);
   size_t bytes = 0;
   uint32_t count = 0;
   for (; first + count < places && bytes < FRAME_BYTES; count++)
@@ -24,6 +26,7 @@ static uint32_t count_from(uint32_t first, uint32_t places, const struct x10_com
 /* How many places from `first` on, of those before `end`, are on its host. */
 static uint32_t run_from(uint32_t first, uint32_t end, uint32_t (*host_of)(uint32_t))
 {
+  X10__EXPECT(first < end);
   uint32_t length = 1;
   while (first + length < end && host_of(first + length) == host_of(first))
     length++;
@@ -46,6 +49,7 @@ static void hosts_put(struct x10_frame *frame, uint32_t first, uint32_t end, uin
 /* A host has places, so that there are no more of them. */
 static bool hosts_get(struct x10_body *body, uint32_t *hosts, uint32_t count, uint32_t places)
 {
+  X10__EXPECT(count <= places);
   uint32_t done = 0;
   for (uint32_t runs = x10_body_u32(body); runs > 0; runs--) {
     uint32_t host = x10_body_u32(body), length = x10_body_u32(body);
@@ -60,6 +64,7 @@ static bool hosts_get(struct x10_body *body, uint32_t *hosts, uint32_t count, ui
 void x10_addresses_put(uint32_t places, const struct x10_comm_address *(*at)(uint32_t), uint32_t (*host_of)(uint32_t),
                        void (*send)(const struct x10_frame *))
 {
+  X10__EXPECT(places > 0);
   struct x10_frame frame = {0};
   bool some = any_has_bytes(places, at);
   for (uint32_t first = 0, count; first < places; first += count) {

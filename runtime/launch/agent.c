@@ -1,6 +1,7 @@
 /* An agent of the launcher: see agent.h. */
 #define _GNU_SOURCE
 #include "agent.h"
+#include <x10rt/contract.h>
 
 #include "child.h"
 #include "config.h"
@@ -41,6 +42,7 @@ static bool rests;      /* on its word, by Ctrl-Z: the launcher rests as well, a
 
 static void send_up(struct x10_frame *frame)
 {
+  X10__EXPECT(frame->size >= X10_FRAME_HEAD);
   x10_frame_finish(frame);
   x10_frame_link_send(&launcher, frame);
   x10_frame_free(frame);
@@ -74,6 +76,7 @@ static void place_frame(const struct x10_frame_head *head, const uint8_t *body)
 
 static void place_output(uint32_t place, int stream, const void *bytes, size_t size)
 {
+  X10__EXPECT(stream == 1 || stream == 2);
   struct x10_frame frame = {0};
   x10_frame_start(&frame, X10_FRAME_OUTPUT, place);
   x10_frame_put_u32(&frame, (uint32_t)stream);

@@ -1,6 +1,7 @@
 /* The launcher's side of its agents: see agents.h. */
 #define _GNU_SOURCE
 #include "agents.h"
+#include <x10rt/contract.h>
 
 #include "begin.h"
 #include "command.h"
@@ -42,6 +43,7 @@ static struct agent *agents;
 
 static bool agent_serves(const struct agent *agent, uint32_t place)
 {
+  X10__EXPECT(place < job->map.places);
   if (x10_job_starts(job, place) || !agent->greeted)
     return false;
   return agent->rank == NO_RANK ? job->map.placement[place].host == agent->host : agent->rank == (int64_t)place;
@@ -73,6 +75,7 @@ static void places_start(struct agent *agent)
 /* One that comes when the job has failed starts nothing. */
 static void agent_dismiss(struct agent *agent)
 {
+  X10__EXPECT(agent->link.on_frame);
   x10_frame_link_close(&agent->link);
   for (uint32_t place = 0; place < job->map.places; place++)
     if (agent_serves(agent, place))
@@ -128,6 +131,7 @@ static void output_take(uint32_t place, struct x10_body *body)
 /* Standard input, which place 0 has. */
 static bool input_send(const void *bytes, size_t size)
 {
+  X10__EXPECT(bytes || size == 0);
   struct agent *agent = agent_of(0);
   struct x10_frame frame = {0};
   if (!agent)
@@ -256,6 +260,7 @@ void x10_agents_tick(void)
 
 static struct agent *agent_new(uint32_t host, int64_t rank)
 {
+  X10__EXPECT(host < job->map.hosts);
   struct agent *agent = calloc(1, sizeof *agent);
   if (!agent)
     abort();
@@ -273,6 +278,7 @@ static struct agent *agent_new(uint32_t host, int64_t rank)
 
 static void agent_start(uint32_t host)
 {
+  X10__EXPECT(!job->map.host[host].local);
   int ends[2];
   char **command = x10_reach_command(job->map.host[host].name, job->self);
   struct agent *agent = agent_new(host, NO_RANK);
@@ -296,6 +302,7 @@ static void rank_connected(int connection)
 
 void x10_agents_start(const struct x10_job *given)
 {
+  X10__EXPECT(!job && !agents);
   job = given;
   if (job->comm->launch_command) {
     x10_ranks_start(job, rank_connected);
@@ -372,6 +379,7 @@ static void places_lose(const char *reason)
 
 static void command_ended(struct agent *agent, int status)
 {
+  X10__EXPECT(agent->pid > 0);
   x10_watchdog_remove(agent->pid);
   agent->pid = 0;
   if (agent->greeted)

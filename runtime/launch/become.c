@@ -1,6 +1,7 @@
 /* x10run over MPI on several hosts: see become.h. */
 #define _GNU_SOURCE
 #include "become.h"
+#include <x10rt/contract.h>
 
 #include "interfaces.h"
 #include "libraries.h"
@@ -24,6 +25,7 @@ static struct {
 
 static void add(const char *word)
 {
+  X10__EXPECT(word);
   command.word = realloc(command.word, (command.count + 2) * sizeof *command.word);
   if (!command.word)
     abort();
@@ -244,6 +246,7 @@ static void command_tell(const struct x10_job *job)
 
 void x10_become(const struct x10_job *job, const struct x10_options *options)
 {
+  X10__EXPECT(x10_becomes(job));
   static const char *const ours[] = {"X10_NPLACES", "X10_COMM", "X10_SCHED", "X10_TRACE"};
   for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)
     unsetenv(ours[i]);

@@ -1,6 +1,7 @@
 /* How the places of a job are started: see begin.h. */
 #define _GNU_SOURCE
 #include "begin.h"
+#include <x10rt/contract.h>
 
 #include "agents.h"
 #include "cores.h"
@@ -23,6 +24,7 @@ bool x10_begin_waits(void) { return waits; }
 
 static void prepare(void)
 {
+  X10__EXPECT(!descriptors);
   if (!job->comm->prepare || job->map.places < 2)
     return;
   int count = job->comm->prepare(job->map.places, NULL);
@@ -44,6 +46,7 @@ static void descriptors_close(void)
 
 static void start_here(uint32_t place)
 {
+  X10__EXPECT(place < job->map.places && x10_job_starts(job, place));
   struct x10_control_config config = x10_job_config(job, place);
   char *problem = NULL, *cores = config.cores ? x10_cores_settle(config.cores, &problem) : NULL;
   if (problem) {
@@ -148,6 +151,7 @@ void x10_begin_tick(void)
 
 void x10_begin_open(const struct x10_job *given)
 {
+  X10__EXPECT(!job);
   job = given;
   places_tell();
   waits = x10_settle_needed(job);

@@ -1,11 +1,14 @@
 /* Mistakes, with a caret: see caret.h. */
 #include "caret.h"
+#include <string.h>
+#include <x10rt/contract.h>
 
 #include <stdio.h>
 
 /* Tabs of the line are tabs above the caret as well. */
 static void caret_print(const char *line, size_t at, size_t length)
 {
+  X10__EXPECT(at <= strlen(line));
   fprintf(stderr, "  %s\n  ", line);
   for (size_t i = 0; i < at; i++)
     fputc(line[i] == '\t' ? '\t' : ' ', stderr);

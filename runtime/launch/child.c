@@ -1,6 +1,7 @@
 /* A place's process before it becomes the program: see child.h. */
 #define _GNU_SOURCE
 #include "child.h"
+#include <x10rt/contract.h>
 
 #include "cores.h"
 #include "frame.h"
@@ -96,6 +97,7 @@ static char **environment_with(char *const *environment, const char *more)
 
 void x10_child_run(const struct x10_child *child)
 {
+  X10__EXPECT(child->channel >= 0 && child->program->path && child->config);
   const struct x10_program *program = child->program;
   x10_child_settle(child->parent, child->own_group);
   streams_settle(child);

@@ -1,10 +1,12 @@
 /* The configuration of a place as a frame: see config.h. */
 #include "config.h"
+#include <x10rt/contract.h>
 
 #include <stdlib.h>
 
 void x10_config_put(struct x10_frame *frame, const struct x10_control_config *config)
 {
+  X10__EXPECT(config->places > 0 && config->host < config->hosts);
   x10_frame_put_u32(frame, X10_CONTROL_VERSION);
   x10_frame_put_u32(frame, config->places);
   x10_frame_put_u32(frame, config->host);

@@ -1,5 +1,6 @@
 /* The control channel, at the place's end: see x10rt/control.h. */
 #define _GNU_SOURCE
+#include <x10rt/contract.h>
 #include <x10rt/control.h>
 
 #include "addresses.h"
@@ -23,6 +24,8 @@ static pthread_mutex_t send_lock = PTHREAD_MUTEX_INITIALIZER;
 /* Drops what a launcher that is gone does not read: the reading side notices that and ends the place. */
 static void send_frame(struct x10_frame *frame)
 {
+  X10__NOT_HELD(&send_lock);
+  X10__EXPECT(channel >= 0);
   x10_frame_finish(frame);
   pthread_mutex_lock(&send_lock);
   for (size_t sent = 0; sent < frame->size;) {
@@ -37,6 +40,7 @@ static void send_frame(struct x10_frame *frame)
 
 static bool receive_exactly(void *bytes, size_t size)
 {
+  X10__EXPECT(channel >= 0);
   for (size_t got = 0; got < size;) {
     ssize_t n = recv(channel, (char *)bytes + got, size - got, 0);
     if (n == 0 || (n < 0 && errno != EINTR))
@@ -130,6 +134,7 @@ static bool receive_addresses(struct x10_comm_address *addresses, uint32_t *host
 
 int x10_control_exchange(struct x10_comm_address own, struct x10_comm_address *addresses, uint32_t *hosts)
 {
+  X10__EXPECT(own.size <= X10_CONTROL_ADDRESS_MAX);
   struct x10_frame frame = {0};
   x10_frame_start(&frame, X10_FRAME_ADDRESS, config.place);
   x10_frame_put_counted(&frame, own.bytes, own.size);

@@ -1,6 +1,7 @@
 /* The cores of a place: see cores.h. */
 #define _GNU_SOURCE
 #include "cores.h"
+#include <x10rt/contract.h>
 
 #include "say.h"
 
@@ -115,6 +116,7 @@ static bool is_same_core(const struct thread *a, const struct thread *b)
 
 char *x10_cores_share(uint32_t index, uint32_t count)
 {
+  X10__EXPECT(index < count);
   struct thread threads[CPU_SETSIZE];
   int thread_count = threads_find(threads);
   uint64_t cores = 0, core = 0;

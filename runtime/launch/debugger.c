@@ -1,5 +1,6 @@
 /* A place under gdb: see debugger.h. */
 #include "debugger.h"
+#include <x10rt/contract.h>
 
 #include "say.h"
 #include "variants.h"
@@ -26,6 +27,7 @@ static void place_check(const struct x10_job *job, uint32_t place)
 
 void x10_debugger_choose(struct x10_job *job, uint32_t place, const char *gdb)
 {
+  X10__EXPECT(gdb);
   place_check(job, place);
   char *script = x10_variant_file("share/x10c/gdb/x10.py");
   const char *const words[] = {"gdb", "-q", "-x", script, "--args", job->program.path};

@@ -1,6 +1,7 @@
 /* Frames: see frame.h. */
 #define _GNU_SOURCE
 #include "frame.h"
+#include <x10rt/contract.h>
 
 #include <arpa/inet.h>
 #include <stdio.h>
@@ -59,6 +60,7 @@ void x10_frame_put_string(struct x10_frame *f, const char *text)
 
 void x10_frame_start(struct x10_frame *f, uint32_t type, uint32_t place)
 {
+  X10__EXPECT(type >= X10_FRAME_CONFIG && type < X10_FRAME_TYPES);
   f->size = 0;
   x10_frame_put_u32(f, 0);
   x10_frame_put_u32(f, type);
@@ -67,6 +69,7 @@ void x10_frame_start(struct x10_frame *f, uint32_t type, uint32_t place)
 
 void x10_frame_finish(struct x10_frame *f)
 {
+  X10__EXPECT(f->size >= X10_FRAME_HEAD && f->size - X10_FRAME_HEAD <= X10_FRAME_LIMIT);
   uint32_t wire = htonl((uint32_t)(f->size - X10_FRAME_HEAD));
   memcpy(f->bytes, &wire, sizeof wire);
 }
@@ -87,6 +90,7 @@ bool x10_frame_head_read(const uint8_t bytes[X10_FRAME_HEAD], struct x10_frame_h
 
 void x10_body_bytes(struct x10_body *b, void *bytes, size_t size)
 {
+  X10__EXPECT(b->next <= b->end);
   if (b->failed || size > (size_t)(b->end - b->next)) {
     b->failed = true;
     memset(bytes, 0, size);
@@ -112,6 +116,7 @@ uint64_t x10_body_u64(struct x10_body *b)
 
 char *x10_body_counted(struct x10_body *b, size_t *size)
 {
+  X10__EXPECT(b->next <= b->end);
   uint32_t length = x10_body_u32(b);
   *size = 0;
   if (b->failed || length == no_string)

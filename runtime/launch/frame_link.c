@@ -1,6 +1,7 @@
 /* Links that carry frames: see frame_link.h. */
 #define _GNU_SOURCE
 #include "frame_link.h"
+#include <x10rt/contract.h>
 
 #include "loop.h"
 
@@ -162,6 +163,7 @@ static void link_ready(void *argument, int descriptor, short events)
 
 void x10_frame_link_open(struct x10_frame_link *link, int in, int out)
 {
+  X10__EXPECT(in >= 0 && out >= 0 && link->on_frame && link->on_lost);
   link->in = in;
   link->out = out;
   fcntl(in, F_SETFL, fcntl(in, F_GETFL) | O_NONBLOCK);

@@ -1,6 +1,7 @@
 /* Hosts and their slots: see hosts.h. */
 #define _GNU_SOURCE
 #include "hosts.h"
+#include <x10rt/contract.h>
 
 #include <x10rt/control.h>
 
@@ -11,6 +12,7 @@
 
 bool x10_fault_set(struct x10_fault *fault, size_t at, size_t length, const char *format, ...)
 {
+  X10__EXPECT(fault && format);
   va_list arguments;
   va_start(arguments, format);
   vsnprintf(fault->text, sizeof fault->text, format, arguments);
@@ -22,6 +24,7 @@ bool x10_fault_set(struct x10_fault *fault, size_t at, size_t length, const char
 
 struct x10_slots *x10_hosts_add(struct x10_hosts *hosts, const char *name, size_t length, uint32_t slots, bool numbered)
 {
+  X10__EXPECT(length > 0);
   bool is_full = !(hosts->count & (hosts->count - 1)); /* there is room for the next power of two */
   size_t room = hosts->count ? 2 * (size_t)hosts->count : 1;
   if (is_full && !(hosts->host = realloc(hosts->host, room * sizeof *hosts->host)))

@@ -1,6 +1,7 @@
 /* Addresses of hosts: see interfaces.h. */
 #define _GNU_SOURCE
 #include "interfaces.h"
+#include <x10rt/contract.h>
 
 #include "say.h"
 
@@ -26,6 +27,7 @@ static bool address_read(const char *text, uint8_t *address, uint32_t *bytes)
 
 static char *address_text(const uint8_t *address, uint32_t bytes)
 {
+  X10__EXPECT(bytes == 4 || bytes == 16);
   char text[INET6_ADDRSTRLEN] = "";
   inet_ntop(bytes == 4 ? AF_INET : AF_INET6, address, text, sizeof text);
   return strdup(text);
@@ -33,6 +35,7 @@ static char *address_text(const uint8_t *address, uint32_t bytes)
 
 static bool is_same_network(const uint8_t *one, const uint8_t *other, uint32_t bits)
 {
+  X10__EXPECT(bits <= 128);
   uint32_t whole = bits / 8, rest = bits % 8;
   uint8_t mask = (uint8_t)(0xff00 >> rest);
   return !memcmp(one, other, whole) && (!rest || ((one[whole] ^ other[whole]) & mask) == 0);
@@ -97,6 +100,7 @@ bool x10_interfaces_add(struct x10_interfaces *list, const char *text)
 
 static uint32_t mask_bits(const struct sockaddr *mask, uint32_t bytes)
 {
+  X10__EXPECT(bytes == 4 || bytes == 16);
   const uint8_t *at = bytes == 4 ? (const uint8_t *)&((const struct sockaddr_in *)mask)->sin_addr
                                  : (const uint8_t *)&((const struct sockaddr_in6 *)mask)->sin6_addr;
   uint32_t bits = 0;
@@ -107,6 +111,7 @@ static uint32_t mask_bits(const struct sockaddr *mask, uint32_t bytes)
 
 static bool is_near_only(const uint8_t *address, uint32_t bytes)
 {
+  X10__EXPECT(bytes == 4 || bytes == 16);
   return bytes == 4 ? address[0] == 169 && address[1] == 254 : address[0] == 0xfe && (address[1] & 0xc0) == 0x80;
 }
 
@@ -247,6 +252,7 @@ static const struct x10_interface *member(const struct x10_interfaces *host, con
 /* Two machines with one address are not in one network: each has its own, as of containers. */
 static bool is_common(const struct x10_interfaces *hosts, uint32_t count, const struct x10_interface *network)
 {
+  X10__EXPECT(count > 0);
   for (uint32_t i = 0; i < count; i++) {
     const struct x10_interface *one = member(&hosts[i], network);
     if (!one)
@@ -293,6 +299,7 @@ bool x10_interfaces_have(const struct x10_interfaces *host, const char *text)
 /* Of a host to which ssh has come, that address; of one from which it has gone, the one seen by the others. */
 static const char *routed_address(const struct x10_interfaces *hosts, uint32_t count, uint32_t host)
 {
+  X10__EXPECT(host < count);
   if (x10_interfaces_have(&hosts[host], hosts[host].came_to))
     return hosts[host].came_to;
   for (uint32_t i = 0; i < count; i++)
@@ -313,6 +320,7 @@ static bool choose_routed(const struct x10_interfaces *hosts, uint32_t count, ch
 
 bool x10_interfaces_choose(const struct x10_interfaces *hosts, uint32_t count, char **addresses)
 {
+  X10__EXPECT(count > 0);
   const struct x10_interface *best = NULL;
   uint32_t most = 0;
   for (uint32_t i = 0; i < hosts[0].count; i++) {

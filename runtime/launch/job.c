@@ -1,6 +1,7 @@
 /* A job, from its start to its end: see job.h. */
 #define _GNU_SOURCE
 #include "job.h"
+#include <x10rt/contract.h>
 
 #include "addresses.h"
 #include "agents.h"
@@ -41,16 +42,19 @@ static uint32_t place_count, started_count, address_count, ended_count;
 
 const char *x10_job_host(const struct x10_job *of, uint32_t place)
 {
+  X10__EXPECT(place < of->map.places);
   return of->map.host[of->map.placement[place].host].name;
 }
 
 bool x10_job_starts(const struct x10_job *of, uint32_t place)
 {
+  X10__EXPECT(place < of->map.places);
   return !of->comm->launch_command && of->map.host[of->map.placement[place].host].local;
 }
 
 struct x10_control_config x10_job_config(const struct x10_job *of, uint32_t place)
 {
+  X10__EXPECT(place < of->map.places);
   const struct x10_placement *placement = &of->map.placement[place];
   struct x10_control_config config = {
       .place = place,
@@ -71,6 +75,7 @@ struct x10_control_config x10_job_config(const struct x10_job *of, uint32_t plac
 
 static void send_to(uint32_t place, const struct x10_frame *frame)
 {
+  X10__EXPECT(place < place_count);
   if (places[place].ended)
     return;
   if (x10_job_starts(job, place))
@@ -122,6 +127,7 @@ static void tell_others_of(uint32_t dead, const char *reason)
 
 static void place_ended(uint32_t place)
 {
+  X10__EXPECT(place < place_count);
   places[place].ended = true;
   ended_count++;
   x10_output_place_ended(place);
@@ -129,6 +135,7 @@ static void place_ended(uint32_t place)
 
 static void place_tell(uint32_t place, const char *how)
 {
+  X10__EXPECT(place < place_count);
   if (places[place].pid)
     x10_output_tell(
         x10_text("place %u (pid %d, host %s) %s", place, (int)places[place].pid, x10_job_host(job, place), how));
@@ -139,6 +146,7 @@ static void place_tell(uint32_t place, const char *how)
 /* A place is gone that should be there. The first that dies is reported; the others follow from it. */
 static void place_died(uint32_t place, const char *how, int status)
 {
+  X10__EXPECT(place < place_count);
   if (!x10_stopping_reports())
     return;
   place_tell(place, how);
@@ -274,6 +282,7 @@ static void cores_tell(uint32_t place, const char *cores)
 
 void x10_job_started(uint32_t place, pid_t pid, const char *cores)
 {
+  X10__EXPECT(place < place_count && started_count < place_count);
   places[place].pid = pid;
   if (job->tells_cores)
     cores_tell(place, cores);
@@ -295,6 +304,7 @@ static void addresses_send(const struct x10_frame *frame)
 
 static void address_take(uint32_t place, struct x10_body *body)
 {
+  X10__EXPECT(place < place_count && address_count < place_count);
   size_t size;
   char *address = x10_body_counted(body, &size);
   if (!address || size > X10_CONTROL_ADDRESS_MAX || places[place].address.bytes) {
@@ -309,6 +319,7 @@ static void address_take(uint32_t place, struct x10_body *body)
 
 static void exit_take(uint32_t place, int status)
 {
+  X10__EXPECT(place < place_count);
   places[place].exited = true;
   places[place].status = status & 0xff;
   if (place == job->debugged)
@@ -322,6 +333,7 @@ static void exit_take(uint32_t place, int status)
 
 void x10_job_frame(const struct x10_frame_head *head, const uint8_t *bytes)
 {
+  X10__EXPECT(head->place < place_count);
   struct x10_body body = {.next = bytes, .end = bytes + head->length};
   struct place *place = &places[head->place];
   switch (head->type) {

@@ -1,6 +1,7 @@
 /* The event loop: see loop.h. */
 #define _GNU_SOURCE
 #include "loop.h"
+#include <x10rt/contract.h>
 
 #include <poll.h>
 #include <stdlib.h>
@@ -25,6 +26,7 @@ int64_t x10_loop_now(void)
 
 void x10_loop_add(int descriptor, short events, x10_loop_handler *handler, void *argument)
 {
+  X10__EXPECT(descriptor >= 0 && handler);
   if (descriptor >= watch_count) {
     int count = descriptor * 2 + 64;
     watches = realloc(watches, (size_t)count * sizeof *watches);
@@ -37,7 +39,11 @@ void x10_loop_add(int descriptor, short events, x10_loop_handler *handler, void 
   watches[descriptor] = (struct watch){handler, argument, events, ++generations};
 }
 
-void x10_loop_change(int descriptor, short events) { watches[descriptor].events = events; }
+void x10_loop_change(int descriptor, short events)
+{
+  X10__EXPECT(descriptor >= 0 && descriptor < watch_count && watches[descriptor].handler);
+  watches[descriptor].events = events;
+}
 
 void x10_loop_remove(int descriptor)
 {

@@ -1,6 +1,7 @@
 /* The places' output: see output.h. */
 #define _GNU_SOURCE
 #include "output.h"
+#include <x10rt/contract.h>
 
 #include "frame.h"
 #include "loop.h"
@@ -110,6 +111,7 @@ static void sink_put(struct sink *sink, const void *bytes, size_t size)
 
 static void source_put(struct sink *sink, struct source *source, size_t size)
 {
+  X10__EXPECT(size > 0 && size <= source->held.size);
   if (size == 0)
     return;
   uint32_t place = (uint32_t)(source - sink->sources);
@@ -154,6 +156,7 @@ bool x10_output_is_one(void) { return is_one; }
 
 void x10_output_open(uint32_t count)
 {
+  X10__EXPECT(count > 0);
   struct stat files[3];
   places = count;
   is_one = fstat(1, &files[1]) == 0 && fstat(2, &files[2]) == 0 && files[1].st_dev == files[2].st_dev &&
@@ -168,6 +171,7 @@ void x10_output_open(uint32_t count)
 
 void x10_output_take(uint32_t place, int stream, const void *bytes, size_t size)
 {
+  X10__EXPECT(stream == 1 || stream == 2);
   struct sink *sink = &sinks[stream];
   struct source *source = &sink->sources[place];
   x10_frame_put_bytes(&source->held, bytes, size);

@@ -1,6 +1,7 @@
 /* Addresses for the places of a job: see settle.h. */
 #define _GNU_SOURCE
 #include "settle.h"
+#include <x10rt/contract.h>
 
 #include "say.h"
 
@@ -123,6 +124,7 @@ static bool addresses_choose(const struct x10_job *job, struct x10_interfaces *h
 
 char *x10_settle(const struct x10_job *job, const struct x10_interfaces *given)
 {
+  X10__EXPECT(job->map.hosts > 0);
   uint32_t count = job->map.hosts;
   char *problem = named_settle(job, given);
   if (problem || !x10_settle_needed(job))

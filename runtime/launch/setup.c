@@ -1,6 +1,7 @@
 /* What an agent is told: see setup.h. */
 #define _GNU_SOURCE
 #include "setup.h"
+#include <x10rt/contract.h>
 
 #include "config.h"
 
@@ -63,6 +64,7 @@ void x10_setup_agent(struct x10_frame_link *link, const struct x10_job *job)
 /* The job's directory is this host's: an agent on another makes its own. */
 void x10_setup_place(struct x10_frame_link *link, const struct x10_job *job, uint32_t place, bool is_rank)
 {
+  X10__EXPECT(place < job->map.places && !x10_job_starts(job, place));
   struct x10_control_config config = x10_job_config(job, place);
   struct x10_frame frame = {0};
   if (!is_rank)

@@ -1,5 +1,6 @@
 /* See standstill.h. */
 #include "standstill.h"
+#include <x10rt/contract.h>
 
 #include <stdlib.h>
 
@@ -34,6 +35,7 @@ static struct x10_control_standstill standstill_get(struct x10_body *body)
 
 void x10_standstill_open(uint32_t count, void (*send)(uint32_t, const struct x10_frame *))
 {
+  X10__EXPECT(!places && count > 0 && send);
   place_count = count;
   send_to = send;
   places = calloc(count, sizeof *places);
@@ -43,6 +45,7 @@ void x10_standstill_open(uint32_t count, void (*send)(uint32_t, const struct x10
 
 static void tell_all(enum x10_frame_type type)
 {
+  X10__EXPECT(type == X10_FRAME_ASK || told);
   struct x10_frame frame = {0};
   for (uint32_t place = 0; place < place_count; place++) {
     x10_frame_start(&frame, type, place);
@@ -85,6 +88,7 @@ static void ask_if_all_stand(void)
 
 static void answer_take(struct place *place, const struct x10_control_standstill *state)
 {
+  X10__EXPECT(asking);
   bool same = x10_control_is_same(&place->last, state);
   if (place->answered)
     return;
@@ -102,6 +106,7 @@ static void answer_take(struct place *place, const struct x10_control_standstill
  * its round. */
 void x10_standstill_take(uint32_t number, struct x10_body *body)
 {
+  X10__EXPECT(number < place_count);
   uint32_t of_round = x10_body_u32(body);
   struct x10_control_standstill state = standstill_get(body);
   struct place *place = &places[number];

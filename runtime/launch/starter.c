@@ -1,6 +1,7 @@
 /* The starter: see starter.h. The child's own side is in child.c. */
 #define _GNU_SOURCE
 #include "starter.h"
+#include <x10rt/contract.h>
 
 #include "child.h"
 #include "config.h"
@@ -52,6 +53,7 @@ static void child_lost(void *argument) { (void)argument; /* how it ended is what
 
 static void stream_close(struct child *child, int stream)
 {
+  X10__EXPECT(stream >= 0 && stream <= 2);
   if (child->streams[stream] < 0)
     return;
   x10_loop_remove(child->streams[stream]);
@@ -62,6 +64,7 @@ static void stream_close(struct child *child, int stream)
 /* Passes on what one read gives. False where there is nothing now, or no more. */
 static bool stream_read(struct child *child, int stream)
 {
+  X10__EXPECT(stream == 1 || stream == 2);
   char bytes[65536]; /* as much as a pipe holds */
   if (child->streams[stream] < 0)
     return false;
@@ -83,6 +86,7 @@ static void stream_ready(void *argument, int descriptor, short events)
 /* Whatever a place leaves behind goes with it; what it had written and said is passed on first. */
 static void child_end(struct child *child, int status)
 {
+  X10__EXPECT(child->pid > 0);
   kill(-child->pid, SIGKILL);
   x10_watchdog_remove(child->pid);
   x10_frame_link_drain(&child->link);
@@ -140,6 +144,7 @@ static void collect(void *argument, int descriptor, short events)
 
 void x10_starter_open(const struct x10_starter_news *given)
 {
+  X10__EXPECT(!news && given->frame && given->output && given->ended);
   news = given;
   sigset_t set;
   sigemptyset(&set);
@@ -203,6 +208,7 @@ static void child_note(struct child *child)
 
 static void child_register(struct child *child, int channel, const struct x10_control_config *config)
 {
+  X10__EXPECT(channel >= 0 && child->pid > 0);
   x10_watchdog_add(child->pid);
   child->link.on_frame = child_frame;
   child->link.on_lost = child_lost;
@@ -233,6 +239,7 @@ static pid_t start_failed(struct child *child, const int theirs[3], const int ch
 pid_t x10_starter_start(const struct x10_program *program, const struct x10_control_config *config,
                         enum x10_input input)
 {
+  X10__EXPECT(news && program->path && config->place < config->places);
   struct child *child = calloc(1, sizeof *child);
   int theirs[3] = {-1, -1, -1}, channel[2] = {-1, -1};
   if (!child)
@@ -334,6 +341,7 @@ static void feed_ready(void *argument, int descriptor, short events)
 
 void x10_starter_input(const void *bytes, size_t size, void (*taken)(void))
 {
+  X10__EXPECT(!feed.bytes && taken);
   struct child *child = child_of(0);
   if (!child || child->streams[0] < 0 || size == 0) {
     if (child)

@@ -1,5 +1,6 @@
 /* Waiting for the places to start: see starting.h. */
 #include "starting.h"
+#include <x10rt/contract.h>
 
 #include "agents.h"
 #include "begin.h"
@@ -20,6 +21,7 @@ static bool told;
 
 void x10_starting_open(const struct x10_job *of)
 {
+  X10__EXPECT(!job && of->map.places > 0);
   job = of;
   opened = calloc(job->map.places, sizeof *opened);
   if (!opened)
@@ -30,11 +32,16 @@ void x10_starting_open(const struct x10_job *of)
 
 void x10_starting_opened(uint32_t place)
 {
+  X10__EXPECT(place < job->map.places);
   opened_count += !opened[place];
   opened[place] = true;
 }
 
-bool x10_starting_has(uint32_t place) { return opened[place]; }
+bool x10_starting_has(uint32_t place)
+{
+  X10__EXPECT(place < job->map.places);
+  return opened[place];
+}
 
 bool x10_starting_done(void) { return opened_count == job->map.places; }
 
@@ -49,6 +56,7 @@ static char *longer(char *list, char *more)
 /* A host of which nothing is heard yet. The others' places may be waiting for it. */
 static bool host_is_awaited(uint32_t place)
 {
+  X10__EXPECT(place < job->map.places);
   uint32_t host = job->map.placement[place].host;
   return x10_begin_waits() && !job->map.host[host].local && !x10_agents_interfaces(host);
 }

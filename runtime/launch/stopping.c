@@ -1,6 +1,7 @@
 /* How a job ends: see stopping.h. */
 #define _GNU_SOURCE
 #include "stopping.h"
+#include <x10rt/contract.h>
 
 #include "loop.h"
 #include "output.h"
@@ -26,6 +27,7 @@ static uint32_t early_place;
 
 static void step_take(enum step next)
 {
+  X10__EXPECT(next > step);
   step = next;
   switch (step) {
   case STOPPED:
@@ -47,6 +49,7 @@ static void step_take(enum step next)
 
 static void grace_give(int grace)
 {
+  X10__EXPECT(grace >= 0);
   int64_t end = x10_loop_now() + grace;
   if (step > GRACE || (step == GRACE && deadline <= end))
     return;
@@ -63,6 +66,7 @@ static void decide(int given)
 
 void x10_stopping_good(int given, int grace)
 {
+  X10__EXPECT(grace >= 0);
   if (bad)
     return;
   decide(early_place && !given ? status : given);
@@ -72,6 +76,7 @@ void x10_stopping_good(int given, int grace)
 
 void x10_stopping_early(uint32_t place, int given, int grace)
 {
+  X10__EXPECT(place > 0 && given != 0);
   if (step != RUNNING) {
     if (!bad && status == 0)
       status = given;
@@ -84,6 +89,7 @@ void x10_stopping_early(uint32_t place, int given, int grace)
 
 void x10_stopping_fail(int given, int grace)
 {
+  X10__EXPECT(given != 0 && grace >= 0);
   if (!bad)
     status = given;
   decided = bad = true;
@@ -120,6 +126,7 @@ void x10_stopping_interrupt(int signal)
  */
 static void grace_ended(void)
 {
+  X10__EXPECT(step == GRACE);
   if (early_place && !bad) {
     char *text = x10_text("place %u ended with status %d before place 0; stopping the others", early_place, status);
     x10_output_message(text);
@@ -181,6 +188,7 @@ static void signalled(void *argument, int descriptor, short events)
 
 void x10_stopping_open(const struct x10_stopping_means *given)
 {
+  X10__EXPECT(!means && given->stop && given->signal && given->report);
   static const int taken[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGUSR1};
   means = given;
   sigset_t set;

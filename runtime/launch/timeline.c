@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include "timeline.h"
 #include "say.h"
+#include <x10rt/contract.h>
 
 #include <errno.h>
 #include <fcntl.h>
@@ -34,6 +35,7 @@ static bool put(const char *text)
 
 void x10_timeline_open(const char *path, const struct x10_placemap *map)
 {
+  X10__EXPECT(file < 0);
   file = open(path, O_RDWR | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0666);
   char *text = x10_text("[\n");
   for (uint32_t place = 0; place < map->places; place++)

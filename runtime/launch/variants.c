@@ -1,6 +1,7 @@
 /* Variants of the layers: see variants.h. */
 #define _GNU_SOURCE
 #include "variants.h"
+#include <x10rt/contract.h>
 
 #include "say.h"
 
@@ -44,6 +45,7 @@ char *x10_variant_file(const char *name)
 
 static char *layer_folder(enum x10_layer layer)
 {
+  X10__EXPECT(layer == X10_LAYER_COMM || layer == X10_LAYER_SCHED);
   char *name = x10_text("lib/x10c/%s", layers[layer].folder), *folder = x10_variant_file(name);
   free(name);
   return folder;

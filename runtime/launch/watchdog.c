@@ -1,6 +1,7 @@
 /* The watchdog: see watchdog.h. */
 #define _GNU_SOURCE
 #include "watchdog.h"
+#include <x10rt/contract.h>
 
 #include "litter.h"
 #include "say.h"
@@ -50,6 +51,7 @@ static int remove_entry(const char *path, const struct stat *status, int kind, s
 
 static void charge_add(pid_t pid)
 {
+  X10__EXPECT(pid > 0);
   if (charge.count == charge.capacity) {
     charge.capacity = charge.capacity * 2 + 16;
     charge.pids = realloc(charge.pids, charge.capacity * sizeof *charge.pids);
@@ -61,6 +63,7 @@ static void charge_add(pid_t pid)
 
 static void charge_remove(pid_t pid)
 {
+  X10__EXPECT(pid > 0);
   for (size_t i = 0; i < charge.count; i++)
     if (charge.pids[i] == pid)
       charge.pids[i--] = charge.pids[--charge.count];
@@ -205,6 +208,7 @@ static char *directory_receive(int answer)
 
 int x10_watchdog_start(char **directory, const char *litter)
 {
+  X10__EXPECT(pipe_end < 0 && !charge.directory);
   int answer[2] = {-1, -1};
   charge.litter = litter ? strdup(litter) : NULL;
   if ((directory && pipe2(answer, O_CLOEXEC) < 0) || watchdog_fork(answer[1]) < 0)
@@ -238,6 +242,7 @@ void x10_watchdog_alive(unsigned seconds) { tell(&(struct word){.patience = (int
 
 void x10_watchdog_litter(const char *litter)
 {
+  X10__EXPECT(strlen(litter) < LITTER_MAX);
   struct word word = {0};
   charge.litter = strdup(litter);
   snprintf(word.litter, sizeof word.litter, "%s", litter);
@@ -246,6 +251,7 @@ void x10_watchdog_litter(const char *litter)
 
 void x10_watchdog_add(pid_t pid)
 {
+  X10__EXPECT(pid > 0);
   charge_add(pid);
   tell(&(struct word){.pid = pid});
 }

@@ -1,10 +1,12 @@
 /* A growing buffer of code points, for format.c. */
 #include "internal.h"
+#include <x10rt/contract.h>
 
 text_buffer *text_buffer_new(void) { return x10_alloc(sizeof(text_buffer)); }
 
 static x10_char *make_room(text_buffer *b, int64_t n)
 {
+  X10__EXPECT(n >= 0);
   if (b->length + n > b->capacity) {
     int64_t capacity = b->capacity * 2 > b->length + n ? b->capacity * 2 : b->length + n + 16;
     x10_char *chars = x10_alloc_atomic((size_t)capacity * sizeof *chars);

@@ -1,6 +1,7 @@
 /* Standard output: see console.h. */
 #define _GNU_SOURCE
 #include "console.h"
+#include <x10rt/contract.h>
 
 #include <errno.h>
 #include <poll.h>
@@ -47,10 +48,25 @@ void output_lost(const char *what, int error)
   write_all(STDERR_FILENO, line, (size_t)n);
 }
 
-/* The lock is held. Without a reader there is nobody to go on for: the ordinary end of such a process is SIGPIPE, and
+/* Whether the calling thread has stdio's lock, for contracts: glibc keeps who has it, in pthread_self()'s form. */
+static inline bool out_is_held(void)
+{
+#ifdef __GLIBC__
+  const struct {
+    int lock, count;
+    void *owner;
+  } *lock = (const void *)stdout->_lock;
+  return lock->owner == (void *)pthread_self();
+#else
+  return true;
+#endif
+}
+
+/* Without a reader there is nobody to go on for: the ordinary end of such a process is SIGPIPE, and
  * where that is ignored, this. */
 static void out_failed(int error)
 {
+  X10__EXPECT(out_is_held());
   if (atomic_exchange(&broken, true))
     return;
   output_lost("standard output", error);
@@ -79,9 +95,10 @@ bool write_all(int descriptor, const void *bytes, size_t n)
 /* A native may have given stdout another buffer. */
 static bool buffer_is_ours(void) { return buffered && __fbufsize(stdout) == BUFFER; }
 
-/* C's own flush drops what a write that was interrupted, or would have blocked, leaves. The lock is held. */
+/* C's own flush drops what a write that was interrupted, or would have blocked, leaves. */
 static void buffer_write(size_t pending)
 {
+  X10__EXPECT(out_is_held());
   size_t done = 0;
   while (done < pending && !atomic_load(&broken)) {
     ssize_t n = write(STDOUT_FILENO, buffer + done, pending - done);
@@ -97,9 +114,9 @@ static void buffer_write(size_t pending)
   atomic_store_explicit(&held, false, memory_order_relaxed);
 }
 
-/* The lock is held. */
 static void out_flush(void)
 {
+  X10__EXPECT(out_is_held());
   size_t pending = __fpending(stdout);
   if (pending && buffer_is_ours())
     buffer_write(pending);
@@ -159,9 +176,9 @@ static bool flusher_start(void)
   return error == 0;
 }
 
-/* The lock is held. */
 static void flusher_ask(void)
 {
+  X10__EXPECT(out_is_held());
   if (!atomic_load_explicit(&awaited, memory_order_relaxed) && !atomic_exchange(&awaited, true))
     sem_post(&wake);
 }
@@ -237,9 +254,9 @@ static void start(void)
   pthread_atfork(x10_console_flush, NULL, NULL); /* a child that inherited the buffer would write it again */
 }
 
-/* The lock is held. */
 static void out_put(const void *bytes, size_t n)
 {
+  X10__EXPECT(out_is_held());
   bool ours = buffer_is_ours();
   if (!ours || n > BUFFER - __fpending(stdout))
     out_flush();

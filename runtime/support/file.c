@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
+#include <x10rt/contract.h>
 #include <x10rt/io.h>
 
 enum { BUFFER = 8192 };
@@ -47,6 +48,7 @@ static void throw_io(x10_context *cx, enum x10_error error, const char *path)
 /* Takes the descriptor; it is left to the caller where there is no memory. */
 static x10_file *file_of(x10_context *cx, int descriptor, const char *name, bool writing)
 {
+  X10__EXPECT(name);
   x10_file *f = calloc(1, sizeof *f);
   if (f)
     f->buffer = malloc(BUFFER);
@@ -103,10 +105,11 @@ x10_file *x10_file_exec(x10_context *cx, const x10_string *command, const char *
   return f;
 }
 
-/* ---- writing; the lock is held ---- */
+/* ---- writing ---- */
 
 static bool flush_locked(x10_file *f)
 {
+  X10__HELD(&f->lock);
   bool done = !f->writing || !f->end || write_all(f->descriptor, f->buffer, f->end);
   if (f->writing)
     f->end = 0;
@@ -115,6 +118,8 @@ static bool flush_locked(x10_file *f)
 
 static bool write_locked(x10_file *f, const void *bytes, size_t n)
 {
+  X10__HELD(&f->lock);
+  X10__EXPECT(f->end <= BUFFER);
   if (f->descriptor < 0) {
     errno = EBADF;
     return false;
@@ -131,6 +136,7 @@ static bool write_locked(x10_file *f, const void *bytes, size_t n)
 /* Standard error, in the order of the program with standard output. */
 static void write_error(x10_file *f, const void *bytes, size_t n)
 {
+  X10__NOT_HELD(&f->lock);
   x10_console_flush();
   pthread_mutex_lock(&f->lock);
   if (!write_all(f->descriptor, bytes, n))
@@ -222,6 +228,7 @@ static bool descriptor_close(x10_file *f) { return f->process ? pclose(f->proces
 /* False, with errno, where something could not be written. */
 static bool close_locked(x10_file *f)
 {
+  X10__HELD(&f->lock);
   bool done = flush_locked(f);
   int error = errno;
   if (f->descriptor > 2) {
@@ -255,10 +262,12 @@ void x10_file_finish(x10_context *cx, x10_file *f)
     throw_io(cx, X10_ERROR_IO, f->name);
 }
 
-/* ---- reading; the lock is held ---- */
+/* ---- reading ---- */
 
 static bool fill_locked(x10_file *f)
 {
+  X10__HELD(&f->lock);
+  X10__EXPECT(f->start <= f->end && f->end <= BUFFER);
   if (f->start < f->end)
     return true;
   if (f->ended || f->writing)
@@ -276,6 +285,7 @@ static bool fill_locked(x10_file *f)
 
 static int32_t read_locked(x10_file *f)
 {
+  X10__HELD(&f->lock);
   if (!fill_locked(f))
     return -1;
   f->offset++;

@@ -4,6 +4,7 @@
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <x10rt/contract.h>
 #include <x10rt/known.h>
 #include <x10rt/locsync.h>
 #include <x10rt/rail.h>
@@ -36,6 +37,7 @@ static uint32_t here(void) { return x10_here ? x10_here() : 0; }
 
 static struct entry *entry_of(struct table *t, uint64_t name)
 {
+  X10__EXPECT((t->capacity & (t->capacity - 1)) == 0);
   uint32_t mask = t->capacity - 1, i = (uint32_t)((name * UINT64_C(0x9e3779b97f4a7c15)) >> 32) & mask;
   for (;; i = (i + 1) & mask) {
     uint64_t found = atomic_load_explicit(&t->all[i].name, memory_order_acquire);
@@ -46,15 +48,18 @@ static struct entry *entry_of(struct table *t, uint64_t name)
 
 static void table_put(struct table *t, uint64_t name, known_part *part)
 {
+  X10__HELD(&lock);
+  X10__EXPECT(name && part && t->count < t->capacity);
   struct entry *e = entry_of(t, name);
   e->part = part;
   atomic_store_explicit(&e->name, name, memory_order_release);
   t->count++;
 }
 
-/* The old one stays, for those who are reading it. The lock is held. */
+/* The old one stays, for those who are reading it. */
 static struct table *table_grow(struct table *old)
 {
+  X10__HELD(&lock);
   uint32_t capacity = old ? old->capacity * 2 : 64;
   size_t size = sizeof *old + capacity * sizeof old->all[0];
   struct table *t = x10_checked(calloc(1, size), size, "names of objects");
@@ -68,6 +73,7 @@ static struct table *table_grow(struct table *old)
 
 static void name_add(known_part *part)
 {
+  X10__HELD(&lock);
   struct table *t = atomic_load(&names);
   if (!t || t->count * 2 >= t->capacity)
     t = table_grow(t);

@@ -11,6 +11,7 @@
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <unistd.h>
+#include <x10rt/contract.h>
 #include <x10rt/io.h>
 
 enum { INITIAL_HEAP = 64 << 20, LARGE = 100 << 10, RESERVE = 64 << 10 };
@@ -112,6 +113,7 @@ static size_t filler_map(size_t size, void **filler)
 
 static void heap_grow(size_t size)
 {
+  X10__EXPECT(size > 0);
   void *filler;
   size_t filled = filler_map(size, &filler);
   GC_expand_hp(size);
@@ -217,6 +219,7 @@ static size_t spread_lines(size_t bytes)
  * it alive: of a loop's index a C compiler makes a pointer that runs through the rail, and keeps no other. */
 static void *spread(size_t bytes, size_t head, bool atomic)
 {
+  X10__EXPECT(bytes >= SPREAD_FROM && head <= bytes);
   static _Thread_local uint32_t turn;
   turn += 0x9e3779b9; /* the golden section of 2^32: any few in a row, or every nth, are far apart */
   size_t head_gap = (LINE - head) % LINE, all = bytes + head_gap + LINE - GC_GRANULE_BYTES,

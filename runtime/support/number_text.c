@@ -3,11 +3,13 @@
 #include "internal.h"
 #include <stdio.h>
 #include <stdlib.h>
+#include <x10rt/contract.h>
 
 /* ---- integers ---- */
 
 static int digits_in(char *end, uint64_t v, unsigned radix)
 {
+  X10__EXPECT(radix >= 2 && radix <= 36);
   char *p = end;
   do {
     *--p = "0123456789abcdefghijklmnopqrstuvwxyz"[v % radix];
@@ -56,7 +58,7 @@ int64_t x10_put_digits(int64_t v, void *rail, int64_t at)
 {
   char text[X10_NUMBER_TEXT_MAX], *end = text + sizeof text;
   int n = signed_text(end, magnitude_of(v), v < 0, 10);
-  assert(at >= 0 && at + n <= x10_rail_size(rail));
+  X10__EXPECT(at >= 0 && at + n <= x10_rail_size(rail));
   for (int i = 0; i < n; i++)
     ((x10_char *)X10_RAIL_DATA(rail))[at + i] = (uint8_t)end[i - n];
   return n;

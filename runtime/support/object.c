@@ -2,6 +2,7 @@
 #include "internal.h"
 #include <stdio.h>
 #include <stdlib.h>
+#include <x10rt/contract.h>
 #include <x10rt/io.h>
 #include <x10rt/places.h>
 #include <x10rt/printing.h>
@@ -71,8 +72,9 @@ static struct {
 
 void x10_itables_register(const x10_type *type, const x10_itable *itables, uint32_t count)
 {
+  X10__EXPECT(type && (itables || count == 0));
   uint32_t i = type->number - TYPE_BUILTIN;
-  assert(i < BUILTIN_COUNT);
+  X10__EXPECT(i < BUILTIN_COUNT);
   builtin_itables[i].itables = itables;
   builtin_itables[i].count = count;
 }

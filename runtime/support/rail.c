@@ -1,6 +1,7 @@
 /* Rails: making, copying, clearing. */
 #include "internal.h"
 #include <stdio.h>
+#include <x10rt/contract.h>
 
 /* Bytes of a rail; 0 with an exception pending where a rail of this size is impossible. */
 static inline size_t rail_bytes(x10_context *cx, const x10_type *type, int64_t size)
@@ -32,6 +33,7 @@ static inline void *rail_begin(x10_rail *rail, const x10_type *type, int64_t siz
 static inline void *rail_make(x10_context *cx, const x10_type *type, int64_t size,
                               void *(*allocate)(x10_context *, size_t bytes, bool atomic))
 {
+  X10__EXPECT(type->kind == X10_KIND_RAIL);
   size_t bytes = rail_bytes(cx, type, size);
   return bytes ? rail_begin(allocate(cx, bytes, type->flags & X10_TYPE_ATOMIC), type, size) : NULL;
 }
@@ -52,9 +54,17 @@ void *x10_rail_new(x10_context *cx, const x10_type *type, int64_t size)
   return rail_make(cx, type, size, x10_alloc_rail);
 }
 
+/* Whoever reads what was not set is to notice. Memory that may hold pointers is zero. */
+static inline void *left_unset(void *rail, const x10_type *type, int64_t size)
+{
+  if (rail && type->flags & X10_TYPE_ATOMIC)
+    X10__UNSET(X10_RAIL_DATA(rail), (size_t)size * type->element_size);
+  return rail;
+}
+
 void *x10_rail_new_unset(x10_context *cx, const x10_type *type, int64_t size)
 {
-  return rail_make(cx, type, size, memory_rail);
+  return left_unset(rail_make(cx, type, size, memory_rail), type, size);
 }
 
 /* The row before this one, if it is there and of the same kind. */
@@ -76,13 +86,14 @@ void *x10_rail_new_row(x10_context *cx, const x10_type *type, int64_t size, cons
 
 void *x10_rail_new_row_unset(x10_context *cx, const x10_type *type, int64_t size, const void *rows, int64_t index)
 {
+  X10__EXPECT(type->kind == X10_KIND_RAIL);
   size_t bytes = rail_bytes(cx, type, size);
   if (!bytes)
     return NULL;
   bool atomic = type->flags & X10_TYPE_ATOMIC;
   const x10_rail *before = atomic ? neighbour_of(rows, index, type, size) : NULL;
   void *row = before ? rows_add(before, bytes, (uint64_t)(((const x10_rail *)rows)->size - index)) : NULL;
-  return rail_begin(row ? row : memory_rail(cx, bytes, atomic), type, size);
+  return left_unset(rail_begin(row ? row : memory_rail(cx, bytes, atomic), type, size), type, size);
 }
 
 bool x10_range_check(x10_context *cx, int64_t size, int64_t from, int64_t count)
@@ -127,6 +138,7 @@ void x10_rail_clear(x10_context *cx, void *rail, int64_t from, int64_t count)
 
 enum elements rail_elements(const x10_type *rail)
 {
+  X10__EXPECT(rail->kind == X10_KIND_RAIL);
   const x10_type *element = rail->element;
   switch (element ? element->kind : X10_KIND_CLASS) {
   case X10_KIND_CLASS:
@@ -149,6 +161,7 @@ enum elements rail_elements(const x10_type *rail)
 /* An element as an object: what it refers to, or the value in a box. */
 static void *element_object(const x10_rail *rail, int64_t i)
 {
+  X10__EXPECT(i >= 0 && i < rail->size);
   const x10_type *type = rail->head.type, *element = type->element;
   const char *at = (const char *)(rail + 1) + (size_t)i * type->element_size;
   bool is_value = element && (element->kind == X10_KIND_STRUCT || element->kind >= X10_KIND_BOOLEAN);

@@ -4,6 +4,7 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <x10rt/contract.h>
 #include <x10rt/locsync.h>
 #pragma weak x10_homed_unpack
 #pragma weak x10_homed_enter
@@ -38,6 +39,7 @@ uint64_t x10_reader_swaps(void) { return atomic_load(&swaps); }
 /* Freed by hand; the collector sees it because of the objects that it holds. */
 x10_reader *x10_reader_new(const void *bytes, size_t n, bool swap)
 {
+  X10__EXPECT(bytes || n == 0);
   x10_reader *r = spares.reader;
   spares.reader = NULL;
   if (!r)
@@ -84,6 +86,7 @@ void x10_reader_free(x10_reader *r)
 
 void x10_reader_fail(x10_reader *r, const char *reason)
 {
+  X10__EXPECT(reason);
   if (!r->failure) {
     snprintf(r->reason, sizeof r->reason, "%s", reason);
     r->failure = r->reason;
@@ -141,6 +144,7 @@ double x10_read_Double(x10_reader *r) { return x10_Double_of_bits((int64_t)x10_r
 
 static void swap_one(uint8_t *p, size_t size)
 {
+  X10__EXPECT(size == 1 || size == 2 || size == 4 || size == 8 || size == 16);
   for (size_t low = 0, high = size - 1; low < high; low++, high--) {
     uint8_t t = p[low];
     p[low] = p[high];
@@ -176,6 +180,7 @@ bool x10_swap_elements(const x10_type *rail, void *elements, size_t count)
 
 void x10_read_array(x10_reader *r, void *out, size_t count, size_t size)
 {
+  X10__EXPECT(out || count == 0);
   x10_read_bytes(r, out, count * size);
   if (r->swap && size > 1)
     swap_numbers(out, count, size);
@@ -237,6 +242,7 @@ static void *with_room(void *all, uint32_t count, uint32_t *capacity, size_t siz
 
 static void remember(struct objects *list, void *object)
 {
+  X10__EXPECT(object);
   list->all = with_room(list->all, list->count, &list->capacity, sizeof *list->all);
   list->all[list->count++] = object;
 }
@@ -261,6 +267,7 @@ static size_t element_least(const x10_reader *r, const x10_type *rail)
 /* Refuses a length that the message cannot hold before anything is allocated. */
 static x10_rail *rail_allocate(x10_context *cx, x10_reader *r, const x10_type *type)
 {
+  X10__EXPECT(type->kind == X10_KIND_RAIL);
   uint64_t size = x10_read_64(r);
   size_t left = x10_reader_left(r);
   if (r->promised > left || size > (left - r->promised) / element_least(r, type) ||
@@ -304,6 +311,7 @@ static void runs_fill(x10_context *cx, x10_reader *r, const x10_selection *part,
 
 static void rail_fill(x10_context *cx, x10_reader *r, x10_rail *rail)
 {
+  X10__EXPECT(x10_type_of(rail)->kind == X10_KIND_RAIL);
   const x10_type *type = rail->head.type;
   char *data = X10_RAIL_DATA(rail);
   const x10_selection *part = runs_of(&r->selections, type);
@@ -450,6 +458,7 @@ void x10_reader_select(x10_reader *r, const x10_selection *all, uint32_t count)
 
 void x10_reader_arrived(x10_reader *r, void *object, void (*set)(x10_context *, x10_reader *, void *))
 {
+  X10__EXPECT(object && set);
   struct arrivals *list = &r->arrivals;
   list->all = with_room(list->all, list->count, &list->capacity, sizeof *list->all);
   list->all[list->count++] = (struct arrival){object, set, list->part};

@@ -8,6 +8,7 @@
 #include <gc.h>
 #include <gc/gc_tiny_fl.h>
 #include <stdatomic.h>
+#include <x10rt/contract.h>
 
 enum { ROW_LEAST = 512 }; /* bytes: shorter rails are not spread, see memory.c */
 enum { ROWS_MOST = 32, BLOCK_MOST = 128 << 10 /* bytes */ };
@@ -67,6 +68,7 @@ static struct block *block_make(const x10_rail *neighbour, size_t stride, uint64
 
 void *rows_add(const x10_rail *neighbour, size_t bytes, uint64_t most)
 {
+  X10__EXPECT(neighbour && bytes > 0);
   size_t stride = ((bytes + LINE - 1) / LINE | 1) * LINE;
   if (bytes < ROW_LEAST || stride > BLOCK_MOST / 2)
     return NULL;

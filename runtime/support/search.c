@@ -3,6 +3,7 @@
 #include <locale.h>
 #include <stdio.h>
 #include <wctype.h>
+#include <x10rt/contract.h>
 
 /* ---- characters. ASCII and Latin-1 need no table; the rest asks the C library in a UTF-8 locale of our own, so that
  * the program's locale stays as it is. ---- */
@@ -61,6 +62,7 @@ void x10_string_no_char(x10_context *cx, const x10_string *s, int32_t i) { throw
 
 static x10_string *part(const x10_string *s, int32_t from, int32_t to)
 {
+  X10__EXPECT(0 <= from && from <= to && to <= s->length);
   if (s->wide)
     return x10_string_of_chars((const x10_char *)s->chars + from, to - from);
   return string_ascii((const char *)s->chars + from, to - from);

@@ -1,5 +1,6 @@
 /* Sections of rails: see x10rt/section.h. */
 #include "internal.h"
+#include <x10rt/contract.h>
 #include <x10rt/section.h>
 
 /* ---- checking ---- */
@@ -67,6 +68,7 @@ static bool axis_turn(x10_axis *axis, int64_t *from)
 
 static void axis_insert(x10_section *s, x10_axis axis)
 {
+  X10__EXPECT(s->axes < X10_SECTION_AXES);
   uint32_t i = s->axes++;
   for (; i > 0 && s->axis[i - 1].stride > axis.stride; i--)
     s->axis[i] = s->axis[i - 1];
@@ -186,6 +188,7 @@ static size_t row_bytes(const x10_section *s, const void *rail)
 
 int64_t x10_section_rows(const x10_section *s)
 {
+  X10__EXPECT(s->axes <= X10_SECTION_AXES);
   int64_t rows = s->length > 0;
   for (uint32_t i = 0; i < s->axes; i++)
     rows *= s->axis[i].count;
@@ -197,6 +200,7 @@ int64_t x10_section_elements(const x10_section *s) { return x10_section_rows(s) 
 /* An axis goes on in the one within where its stride is just as far as that one reaches. */
 void x10_section_simplify(x10_section *s)
 {
+  X10__EXPECT(s->axes <= X10_SECTION_AXES);
   uint32_t kept = 0;
   if (section_is_empty(s))
     s->length = s->axes = 0;

@@ -3,6 +3,7 @@
 #include "internal.h"
 #include <gc.h>
 #include <stdlib.h>
+#include <x10rt/contract.h>
 #include <x10rt/section.h>
 
 enum { DIMENSIONS = X10_SECTION_AXES + 1 }; /* the row is one */
@@ -144,6 +145,7 @@ static void dimension_add(struct walk *w, struct dimension d)
 /* The dimensions are not cleared: none of them counts. */
 static void walk_begin(struct walk *w, size_t size, const void *from, void *to)
 {
+  X10__EXPECT(size > 0);
   w->from = from;
   w->to = to;
   w->size = size;
@@ -207,6 +209,7 @@ static char *section_data(const x10_section *s, const void *rail)
 
 void x10_section_gather(const x10_section *s, const void *rail, void *packed)
 {
+  X10__EXPECT(s->axes <= X10_SECTION_AXES);
   struct walk w;
   int64_t within = s->length;
   if (x10_section_rows(s) == 0)
@@ -220,6 +223,7 @@ void x10_section_gather(const x10_section *s, const void *rail, void *packed)
 
 void x10_section_scatter(const x10_section *s, void *rail, const void *packed)
 {
+  X10__EXPECT(s->axes <= X10_SECTION_AXES);
   struct walk w;
   int64_t within = s->length;
   if (x10_section_rows(s) == 0)

@@ -7,6 +7,7 @@
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <x10rt/contract.h>
 
 enum { MOST = 256 }; /* bytes: what is shorter is a small object */
 enum { SIZES = MOST / GC_GRANULE_BYTES + 1 };
@@ -44,6 +45,7 @@ static void GC_CALLBACK lists_mark(void)
 
 void small_start(void)
 {
+  X10__EXPECT(!mine);
   push_other_roots = GC_get_push_other_roots();
   GC_set_push_other_roots(lists_mark);
 }
@@ -52,6 +54,7 @@ void small_start(void)
 
 static void lists_leave(void *lists)
 {
+  X10__EXPECT(lists);
   mine = NULL;
   pthread_mutex_lock(&unowned_lock);
   ((struct lists *)lists)->unowned_next = unowned;

@@ -4,11 +4,13 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <x10rt/contract.h>
 
 /* ---- making ---- */
 
 x10_string *string_new(int64_t length, bool wide, void **chars)
 {
+  X10__EXPECT(length >= 0 && chars);
   if (length > INT32_MAX)
     x10_out_of_memory((size_t)length, "a string");
   x10_string *s = x10_alloc_atomic(sizeof *s + (size_t)length * (wide ? 4 : 1));
@@ -180,6 +182,7 @@ x10_string *x10_string_of_byte_rail(x10_context *cx, const void *rail, int64_t f
 
 static void string_put(const x10_string *s, void *chars, bool wide, int64_t at)
 {
+  X10__EXPECT(at >= 0 && (wide || !s->wide));
   if (wide == s->wide)
     memcpy((char *)chars + (wide ? at * 4 : at), s->chars, (size_t)s->length * (wide ? 4 : 1));
   else
@@ -191,7 +194,7 @@ void x10_string_get_chars(const x10_string *s, void *rail) { x10_string_put_char
 
 void x10_string_put_chars(const x10_string *s, void *rail, int64_t at)
 {
-  assert(at >= 0 && at + s->length <= x10_rail_size(rail));
+  X10__EXPECT(at >= 0 && at + s->length <= x10_rail_size(rail));
   string_put(s, X10_RAIL_DATA(rail), true, at);
 }
 
@@ -215,6 +218,7 @@ x10_string *x10_string_concat(const x10_string *a, const x10_string *b)
 
 x10_string *x10_string_concat_n(int n, ...)
 {
+  X10__EXPECT(n > 0);
   va_list parts, again;
   va_start(parts, n);
   va_copy(again, parts);

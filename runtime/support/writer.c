@@ -4,6 +4,7 @@
 #include "internal.h"
 #include <stdio.h>
 #include <stdlib.h>
+#include <x10rt/contract.h>
 #include <x10rt/locsync.h>
 #pragma weak x10_homed_pack
 
@@ -100,6 +101,7 @@ const void *x10_writer_data(const x10_writer *w, size_t *size)
 
 void x10_writer_fail(x10_writer *w, const char *reason)
 {
+  X10__EXPECT(reason);
   if (w->failure)
     return;
   snprintf(w->reason, sizeof w->reason, "%s", reason);
@@ -125,6 +127,7 @@ static inline void put(x10_writer *w, const void *bytes, size_t n)
 
 void x10_write_bytes(x10_writer *w, const void *bytes, size_t n)
 {
+  X10__EXPECT(bytes || n == 0);
   if (n)
     put(w, bytes, n);
 }
@@ -137,6 +140,7 @@ void x10_write_Float(x10_writer *w, float v) { put(w, &v, sizeof v); }
 void x10_write_Double(x10_writer *w, double v) { put(w, &v, sizeof v); }
 void x10_write_array(x10_writer *w, const void *elements, size_t count, size_t size)
 {
+  X10__EXPECT(elements || count == 0);
   x10_write_bytes(w, elements, count * size);
 }
 
@@ -217,6 +221,7 @@ static void seen_enter(x10_writer *w, uint32_t at, const void *object)
 /* True where the object is in the image already: writes a reference to it. Otherwise it becomes the next one. */
 static bool seen_before(x10_writer *w, const void *object)
 {
+  X10__EXPECT(object);
   uint32_t i = seen_at(w, object);
   if (slot_is_used(w, i)) {
     x10_write_32(w, TYPE_BACK);
@@ -263,6 +268,7 @@ static void runs_pack(x10_writer *w, const x10_selection *part, void *const *ele
 /* In a rail, structs have no head, which their pack function expects in front of the value but does not read. */
 static void rail_pack(x10_writer *w, const x10_rail *rail)
 {
+  X10__EXPECT(x10_type_of(rail)->kind == X10_KIND_RAIL);
   const x10_type *type = rail->head.type;
   const char *data = (const char *)(rail + 1);
   const x10_selection *part = runs_of(&w->selections, type);

@@ -13,6 +13,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -40,6 +41,9 @@ x10__contract_broken(const char *file, int line, const char *function, const cha
 #define X10__CONTRACT(condition, text) ((void)sizeof(!(condition)))
 #define X10__WITH_CONTRACTS(statement) ((void)sizeof(statement))
 #endif
+
+/* Memory that the caller is to set before it reads it holds 0xA5 in each byte: a number that shows. */
+#define X10__UNSET(memory, bytes) X10__WITH_CONTRACTS(memset(memory, 0xA5, bytes))
 
 /* Whether the calling thread holds it: glibc keeps who does. */
 #if defined X10_CONTRACTS && defined __GLIBC__
