@@ -1,6 +1,7 @@
 // Affine forms; see affine.h.
 #include "analysis/affine.h"
 #include "ir/make.h"
+#include "support/expect.h"
 #include <algorithm>
 
 namespace x10c::analysis {
@@ -33,6 +34,7 @@ int64_t wrappedSum(int64_t a, int64_t b) {
 
 // |factor| * atoms
 Expr *product(const Affine::Term &term, const Type *type, Loc loc) {
+  X10C_EXPECT(!term.atoms.empty() && term.factor != 0);
   uint64_t size = term.factor < 0 ? -static_cast<uint64_t>(term.factor) : static_cast<uint64_t>(term.factor);
   Expr *all = size == 1 ? nullptr : number(static_cast<int64_t>(size), type, loc);
   for (const Affine::Atom &atom : term.atoms)

@@ -1,6 +1,7 @@
 // Allocation sizes: rails whose size is known from the program text; see allocation_sizes.h.
 #include "analysis/allocation_sizes.h"
 #include "ir/any.h"
+#include "support/expect.h"
 #include "types/arrivals.h"
 
 namespace x10c::analysis {
@@ -20,6 +21,7 @@ std::optional<int64_t> madeOf(const Expr *e) {
 
 // The expression without coercions, and without statements in front of its value.
 const Expr *plain(const Expr *e) {
+  X10C_EXPECT(e);
   for (;;) {
     auto *all = as<StmtExpr>(e);
     if (e->kind == ExprKind::Coerce)
@@ -54,6 +56,7 @@ void AllocationSizes::assign(const FieldDef *field, const Expr *value) {
 }
 
 std::optional<int64_t> AllocationSizes::of(const Expr *rail) const {
+  X10C_EXPECT(rail);
   for (unsigned depth = 0; depth < 8; ++depth) {
     rail = plain(rail);
     if (rail->kind == ExprKind::Field) {

@@ -2,6 +2,7 @@
 #include "analysis/conditions.h"
 #include "analysis/evaluation.h"
 #include "ir/make.h"
+#include "support/expect.h"
 
 namespace x10c::analysis {
 
@@ -9,6 +10,7 @@ using namespace ir;
 
 // One part that is `neutral` leaves the other one; the opposite decides, in the second part if the first has no effect.
 static Expr *remaining(Binary *both, bool neutral) {
+  X10C_EXPECT(both->kind == ExprKind::And || both->kind == ExprKind::Or);
   auto *left = as<Const>(both->left), *right = as<Const>(both->right);
   if (left)
     return left->bits == neutral ? both->right : left;
@@ -31,6 +33,7 @@ Expr *remaining(Expr *e) {
 }
 
 bool holds(Op op, int order) {
+  X10C_EXPECT(isComparison(op));
   switch (op) {
   case Op::Lt:
     return order < 0;

@@ -2,6 +2,7 @@
 #include "analysis/constructors.h"
 #include "analysis/evaluation.h"
 #include "ir/make.h"
+#include "support/expect.h"
 #include <algorithm>
 #include <map>
 
@@ -17,6 +18,7 @@ Expr *FieldInits::of(const FieldDef *field) const {
 }
 
 void FieldInits::set(const FieldDef *field, Expr *value) {
+  X10C_EXPECT(field && value);
   erase(field);
   entries.emplace_back(field, value);
 }
@@ -102,6 +104,7 @@ private:
 };
 
 Construction constructionOf(const New *made) {
+  X10C_EXPECT(made->ctor);
   Construction c;
   c.isSimple = made->target && made->hidden.empty() && !made->outer;
   if (c.isSimple)

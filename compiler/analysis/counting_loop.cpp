@@ -3,6 +3,7 @@
 #include "analysis/evaluation.h"
 #include "ir/any.h"
 #include "ir/make.h"
+#include "support/expect.h"
 
 namespace x10c::analysis {
 
@@ -20,6 +21,7 @@ static Prim *changeOf(const LocalDef *var, Stmt *s) {
 }
 
 static int64_t stepOf(const Prim *change) {
+  X10C_EXPECT((change->op == Op::Add || change->op == Op::Sub) && change->args.size() == 2);
   auto *by = as<Const>(change->args[1]);
   int64_t step = by ? static_cast<int64_t>(by->bits) : 0;
   if (step <= -largestStep || step >= largestStep)
@@ -28,6 +30,7 @@ static int64_t stepOf(const Prim *change) {
 }
 
 static Expr *strideOf(const Prim *change, const LocalDef *var) {
+  X10C_EXPECT(change->args.size() == 2);
   Expr *added = change->op == Op::Add ? change->args[1] : nullptr;
   bool isStride = added && added->kind != ExprKind::Const && duplicable(added) && !mentions(added, var);
   return isStride ? added : nullptr;
@@ -47,6 +50,7 @@ Counting Counting::by(Expr *condition, Stmt *update) {
 }
 
 Counting Counting::of(const Loop *loop) {
+  X10C_EXPECT(!loop || !loop->counter || loop->update.size() == 1);
   return loop && loop->counter ? by(loop->condition, loop->update[0]) : Counting();
 }
 
@@ -61,11 +65,13 @@ DeclaredLoop DeclaredLoop::in(Stmt *s) {
 Stmt *&bodyOf(Stmt *loop) { return loop->kind == StmtKind::Loop ? as<Loop>(loop)->body : as<ForLoop>(loop)->body; }
 
 Expr *Counting::last() const {
+  X10C_EXPECT(test && isOrdering(test->op));
   Expr *copy = clone(bound());
   return test->op == Op::Lt ? plus(copy, -1) : test->op == Op::Gt ? plus(copy, 1) : copy;
 }
 
 bool Counting::mayWrap() const {
+  X10C_EXPECT(test && isOrdering(test->op));
   if (step == 1 || (step == -1 && test->op == Op::Gt))
     return test->op == Op::Le;
   auto *c = as<Const>(bound());

@@ -13,6 +13,7 @@
 #include "analysis/evaluation.h"
 #include "analysis/method_tables.h"
 #include "ir/any.h"
+#include "support/expect.h"
 
 namespace x10c::analysis {
 
@@ -53,6 +54,7 @@ static bool isDeclaredObject(const Field *f) {
 }
 
 bool mayBeNull(Expr *receiver) {
+  X10C_EXPECT(receiver->type);
   if (receiver->type->isStruct() || isThis(receiver))
     return false;
   switch (receiver->kind) {
@@ -76,6 +78,7 @@ static bool checked() { return !types::Universe::get().options.noChecks; }
 bool isNullTested(Expr *receiver) { return checked() && mayBeNull(receiver); }
 
 bool primMayThrow(const Prim *p) {
+  X10C_EXPECT(p->op != Op::None);
   if (p->unchecked)
     return false;
   switch (p->op) {

@@ -3,12 +3,16 @@
 #include "analysis/effects.h"
 #include "ir/any.h"
 #include "ir/children.h"
+#include "support/expect.h"
 
 namespace x10c::analysis {
 
 using namespace ir;
 
-bool isReference(const Type *t) { return t->isNull() || (t->isClass() && !t->def->isStruct()); }
+bool isReference(const Type *t) {
+  X10C_EXPECT(t);
+  return t->isNull() || (t->isClass() && !t->def->isStruct());
+}
 
 bool isStraight(const Stmt *s) {
   return s->kind == StmtKind::Block || s->kind == StmtKind::Declare || s->kind == StmtKind::Assign ||
@@ -16,6 +20,7 @@ bool isStraight(const Stmt *s) {
 }
 
 bool isValOrConstant(const Expr *e) {
+  X10C_EXPECT(e);
   auto *l = as<Local>(e);
   return l ? !l->var->isVar : e->kind == ExprKind::Const;
 }
@@ -29,6 +34,7 @@ bool receiverNeedsCheck(const Call *c) {
 }
 
 static bool castNeedsCheck(const Cast *c) {
+  X10C_EXPECT(c->operand);
   return !c->unchecked && isReference(c->operand->type) && !c->operand->type->isNull();
 }
 
@@ -44,6 +50,7 @@ unsigned occurrences(const std::string &text, const std::string &part) {
 static bool isMutable(const Type *t) { return isReference(t) && !t->isNull() && !t->isString(); }
 
 Expr *objectOf(Expr *e) {
+  X10C_EXPECT(e);
   for (auto *c = as<Coerce>(e); c && isReference(c->operand->type); c = as<Coerce>(e))
     e = c->operand;
   return e;
@@ -73,6 +80,7 @@ bool contains(Expr *e, bool (*test)(const Expr *)) {
 }
 
 bool needsCheck(const Expr *e) {
+  X10C_EXPECT(e);
   switch (e->kind) {
   case ExprKind::Field: {
     auto *f = as<Field>(e);
@@ -138,6 +146,7 @@ void LaterEffects::add(Stmts &stmts) {
 }
 
 bool survives(Expr *e, const LaterEffects &later) {
+  X10C_EXPECT(e);
   switch (e->kind) {
   case ExprKind::Local:
     return !later.assigned.count(static_cast<Local *>(e)->var);
@@ -168,6 +177,7 @@ bool survives(Expr *e, const LaterEffects &later) {
 }
 
 bool duplicable(const Expr *e, unsigned depth) {
+  X10C_EXPECT(e);
   switch (e->kind) {
   case ExprKind::Const:
   case ExprKind::This:

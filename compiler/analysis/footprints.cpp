@@ -5,6 +5,7 @@
 #include "analysis/natives.h"
 #include "ir/any.h"
 #include "ir/children.h"
+#include "support/expect.h"
 #include "support/line_of.h"
 #include "types/known.h"
 #include <algorithm>
@@ -383,9 +384,13 @@ static bool overrides(const MethodDef *method, const MethodDef *above) {
                                         [&](const MethodDef *each) { return overrides(each, above); });
 }
 
-static bool isSameSlot(const MethodDef *a, const MethodDef *b) { return overrides(a, b) || overrides(b, a); }
+static bool isSameSlot(const MethodDef *a, const MethodDef *b) {
+  X10C_EXPECT(a && b);
+  return overrides(a, b) || overrides(b, a);
+}
 
 std::vector<Function *> Footprints::targetsOf(const Call *c) const {
+  X10C_EXPECT(c->method);
   std::vector<Function *> all;
   for (const Class *cls : program.classes)
     if (cls->isAllocated && mayBeOf(c->receiver->type, cls))

@@ -11,6 +11,7 @@
 #include "ir/any.h"
 #include "ir/children.h"
 #include "ir/make.h"
+#include "support/expect.h"
 #include <algorithm>
 
 namespace x10c::analysis {
@@ -57,6 +58,7 @@ private:
 };
 
 void Induction::outermost(ForLoop *loop, const Counter &counter) {
+  X10C_EXPECT(loop->var);
   for (const LocalDef *var : assignedIn(loop->body))
     state[var] = Affine::of(use(const_cast<LocalDef *>(var), loop->loc)); // its value in front of the nest
   iterations(loop, loop->body, around.step ? &counter : nullptr, around.step, [&] { execute(loop->body); });
@@ -255,6 +257,7 @@ void Induction::iterations(Stmt *loop, Stmt *body, const Counter *counter, int64
 
 // Other variables that count along in a loop that counts down are not followed.
 void Induction::range(ForLoop *s) {
+  X10C_EXPECT(s->low && s->high);
   evaluate(s->low);
   evaluate(s->high);
   if (s->stride)
@@ -324,6 +327,7 @@ std::optional<int64_t> Induction::iterationsOf(Loop *s, const State &entry, cons
 } // namespace
 
 LoopNest nestOf(ForLoop *outer, const LoopInfo &around) {
+  X10C_EXPECT(outer->low && outer->high);
   LoopNest nest(outer, around);
   Induction(nest, around).outermost(outer, nest.outermost());
   return nest;

@@ -5,6 +5,7 @@
 #include "analysis/size_sums.h"
 #include "ir/any.h"
 #include "ir/make.h"
+#include "support/expect.h"
 #include "types/homed.h"
 #include <algorithm>
 
@@ -40,6 +41,7 @@ Expr *SteadyValues::sumIn(const Expr *e) const {
 }
 
 void SteadyValues::define(const LocalDef *val, Expr *value) {
+  X10C_EXPECT(!val->isVar && value);
   auto *sum = as<Prim>(value);
   bool isSum = sum && (sum->op == Op::Add || sum->op == Op::Sub) && sum->args[1]->kind == ExprKind::Const;
   bool isKnown = isSum || railOfSize(value) || value->kind == ExprKind::Field;
@@ -99,6 +101,7 @@ static Fact ofRail(Fact::Kind kind, const SteadyValues &values, const Expr *valu
 }
 
 Fact fits(const SteadyValues &values, const Prim *access) {
+  X10C_EXPECT(isRailAccess(access->op) && access->args.size() >= 2);
   return ofRail(Fact::Fits, values, access->args[1], access->args[0]);
 }
 
@@ -107,6 +110,7 @@ Fact isSize(const SteadyValues &values, const Expr *number, const Expr *rail) {
 }
 
 static Fact outcome(const SteadyValues &values, const Expr *comparison, bool value) {
+  X10C_EXPECT(comparison->type->isBoolean());
   return {value ? Fact::Holds : Fact::Fails, values.of(comparison)};
 }
 
@@ -119,6 +123,7 @@ static bool isComparison(const Expr *e) {
 }
 
 void assume(KnownFacts &known, const SteadyValues &values, Expr *all, bool outcome) {
+  X10C_EXPECT(all->type->isBoolean());
   eachDecided(all, outcome, [&](Expr *condition, bool value) {
     if (Expr *object = testedForNull(condition, value))
       known.learn(notNull(values, object));
@@ -134,6 +139,7 @@ void assume(KnownFacts &known, const SteadyValues &values, Expr *all, bool outco
 }
 
 void learnSize(KnownFacts &known, const SteadyValues &values, Local *val, Expr *value) {
+  X10C_EXPECT(val->var && value);
   auto *made = as<Prim>(value);
   if (Expr *rail = railOfSize(value))
     known.learn(isSize(values, val, rail));
@@ -142,6 +148,7 @@ void learnSize(KnownFacts &known, const SteadyValues &values, Local *val, Expr *
 }
 
 void learnRange(KnownFacts &known, const SteadyValues &values, const ForLoop *loop) {
+  X10C_EXPECT(loop->low && loop->high);
   if (loop->wraps)
     return;
   auto is = [&](Op op, Expr *bound, bool value) {
@@ -205,6 +212,7 @@ static bool fitsAll(const KnownFacts &known, const SteadyValues &values, const P
 }
 
 bool isKnown(const KnownFacts &known, const SteadyValues &values, Expr *condition, bool value) {
+  X10C_EXPECT(condition->type->isBoolean());
   Expr *object = testedForNull(condition, value), *none = testedForNull(condition, !value);
   auto *p = value ? as<Prim>(condition) : nullptr;
   auto *test = value ? as<InstanceOf>(condition) : nullptr;

@@ -2,6 +2,7 @@
 #include "analysis/loop_info.h"
 #include "analysis/evaluation.h"
 #include "ir/declared.h"
+#include "support/expect.h"
 #include <algorithm>
 
 namespace x10c::analysis {
@@ -27,6 +28,7 @@ bool LoopInfo::areInvariant(const Exprs &all, unsigned also) const {
 }
 
 bool LoopInfo::isInvariant(const Expr *e, unsigned also) const {
+  X10C_EXPECT(e);
   switch (e->kind) {
   case ExprKind::Const:
   case ExprKind::This:
@@ -77,6 +79,7 @@ bool LoopInfo::isDecided(Expr *e, unsigned also) const {
 }
 
 bool LoopInfo::isInvariantElement(const Prim *p) const {
+  X10C_EXPECT(!p->args.empty());
   return p->op == Op::RailGet && !hasCalls && !assignedRails.count(p->args[0]->type) && areInvariant(p->args);
 }
 

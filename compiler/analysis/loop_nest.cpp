@@ -2,6 +2,7 @@
 #include "analysis/loop_nest.h"
 #include "ir/any.h"
 #include "ir/make.h"
+#include "support/expect.h"
 #include <algorithm>
 
 namespace x10c::analysis {
@@ -28,6 +29,7 @@ LoopNest::LoopNest(ForLoop *loop, const LoopInfo &a) : around(a) { addOuter(loop
 
 // The bounds are read as they are written in front of the loop.
 void LoopNest::addOuter(ForLoop *loop) {
+  X10C_EXPECT(loop->low && loop->high && loop->var);
   Counter counter;
   counter.atom = use(loop->var, loop->loc);
   counter.type = loop->var->type;
@@ -39,6 +41,7 @@ void LoopNest::addOuter(ForLoop *loop) {
 }
 
 const Counter *LoopNest::addInner(Stmt *loop, LocalDef *var, Expr *low, Expr *high, int64_t step) {
+  X10C_EXPECT(low && high && step != 0);
   auto first = sumOf(low), last = sumOf(high);
   Counter counter;
   counter.atom = use(var, loop->loc);
@@ -61,6 +64,7 @@ const Counter *LoopNest::addInner(Stmt *loop, LocalDef *var, Expr *low, Expr *hi
 }
 
 const Counter *LoopNest::addIterations(Stmt *loop, int64_t iterations) {
+  X10C_EXPECT(iterations >= 0);
   Expr *&atom = iterationsOf[loop];
   if (!atom)
     atom = use(temporary(types::Universe::get().Long, loop->loc), loop->loc);
@@ -193,6 +197,7 @@ std::optional<Index> LoopNest::indexOf(Expr *e) {
 }
 
 std::optional<Affine> LoopNest::read(Expr *e, unsigned depth) {
+  X10C_EXPECT(e);
   auto sum = readWhole(e, depth);
   return sum && !suppositions.empty() ? narrowed(*sum) : sum;
 }
@@ -225,6 +230,7 @@ std::optional<Affine> LoopNest::readWhole(Expr *e, unsigned depth) {
 }
 
 std::optional<Affine> LoopNest::readPrim(Prim *p, unsigned depth) {
+  X10C_EXPECT(!p->args.empty());
   if (p->op == Op::Convert)
     return convert(p, depth);
   if (p->op != Op::Add && p->op != Op::Sub && p->op != Op::Mul && p->op != Op::Neg)
@@ -243,6 +249,7 @@ std::optional<Affine> LoopNest::readPrim(Prim *p, unsigned depth) {
 
 // A sum of Ints that depends on counters is converted term by term.
 std::optional<Affine> LoopNest::convert(Prim *p, unsigned depth) {
+  X10C_EXPECT(p->op == Op::Convert && p->args.size() == 1);
   Expr *operand = p->args[0];
   if (!operand->type->isInt() || !p->type->isLong())
     return std::nullopt;

@@ -1,11 +1,13 @@
 // Method tables; see method_tables.h.
 #include "analysis/method_tables.h"
+#include "support/expect.h"
 
 namespace x10c::analysis {
 
 using namespace ir;
 
 MethodDef *slotMethod(MethodDef *method) {
+  X10C_EXPECT(method && method->owner);
   for (MethodDef *above : method->overridden)
     if (!above->owner->isInterface())
       return slotMethod(above);
@@ -29,6 +31,7 @@ MethodTables::MethodTables(const Program &program) {
 }
 
 MethodTables::Slot MethodTables::slotOf(const Call *call) {
+  X10C_EXPECT(call->container || !isOnInterface(call));
   bool onInterface = isOnInterface(call);
   return {onInterface ? call->container : nullptr, onInterface ? call->method : slotMethod(call->method),
           call->typeArgs};
@@ -42,6 +45,7 @@ static bool isBelow(const Class *cls, const Type *type) {
 }
 
 std::vector<MethodTables::Target> MethodTables::of(const Call *call) const {
+  X10C_EXPECT(call->dispatch == Dispatch::Virtual || call->method->owner);
   std::vector<Target> all;
   auto found = call->method->owner->isFunction ? targets.end() : targets.find(slotOf(call));
   if (found == targets.end())

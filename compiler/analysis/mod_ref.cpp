@@ -6,6 +6,7 @@
 #include "ir/any.h"
 #include "ir/children.h"
 #include "ir/declared.h"
+#include "support/expect.h"
 
 namespace x10c::analysis {
 
@@ -161,6 +162,7 @@ BodyEffects::BodyEffects(Stmt *body, Callees callees, const Nodes &leftOut) {
 
 // Whether what the function calls has more effects than its summary says, which is then corrected.
 static bool refute(Function *f, const std::set<const Function *> &called) {
+  X10C_EXPECT(f);
   Assigned &all = *f->assigned;
   size_t before = all.fields.size() + all.rails.size();
   for (const Function *callee : called) {

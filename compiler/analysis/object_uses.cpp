@@ -3,6 +3,7 @@
 #include "analysis/conditions.h"
 #include "analysis/evaluation.h"
 #include "ir/children.h"
+#include "support/expect.h"
 
 namespace x10c::analysis {
 
@@ -11,6 +12,7 @@ Local *localOf(Expr *object) { return as<Local>(objectOf(object)); }
 bool isNull(const Expr *e) { return e->kind == ExprKind::Zero || (e->kind == ExprKind::Const && as<Const>(e)->isNull); }
 
 Local *comparedWithNull(Equal *test) {
+  X10C_EXPECT(test->left && test->right);
   Local *left = localOf(test->left), *right = localOf(test->right);
   return left && isNull(objectOf(test->right)) ? left : right && isNull(objectOf(test->left)) ? right : nullptr;
 }
@@ -42,6 +44,7 @@ bool Borrowing::parameter(const Function *f, size_t i) const {
 }
 
 Borrowing::Summary Borrowing::summarize(const Function *f) const {
+  X10C_EXPECT(f->code);
   ObjectUses holders(f->code, *this);
   Summary now;
   now.self = !holders.selfIsKept;
@@ -62,6 +65,7 @@ ObjectUses::ObjectUses(Code *code, const Borrowing &l) : lent(l) {
 }
 
 ObjectUse &ObjectUses::of(const LocalDef *var) {
+  X10C_EXPECT(var);
   auto [found, isNew] = locals.try_emplace(var);
   if (isNew)
     order.push_back(var);
@@ -98,6 +102,7 @@ void ObjectUses::learn(Expr *condition, bool holds) {
 }
 
 ObjectUse &ObjectUses::at(Local *l) {
+  X10C_EXPECT(!bodies.empty());
   ObjectUse &held = of(l->var);
   auto home = homes.find(l->var);
   held.isKept |= home == homes.end() || home->second.body != bodies.back();
@@ -108,6 +113,7 @@ void ObjectUses::keep(Local *l) { at(l).isKept = true; }
 
 // A use that an equal object would do for, if nobody has the object yet.
 void ObjectUses::handOn(Local *l) {
+  X10C_EXPECT(!branches.empty());
   ObjectUse &held = at(l);
   held.isGiven = true;
   held.isPartial |= homes[l->var].branch != branches.back();

@@ -5,6 +5,7 @@
 #include "emit/expressions.h"
 #include "emit/statements.h"
 #include "ir/children.h"
+#include "support/expect.h"
 #include <algorithm>
 
 namespace x10c::emit {
@@ -54,6 +55,7 @@ static std::string doing(Stmt *body) {
 // reads is read from the frame once, in front: C compilers cannot know that nobody writes to the frame.
 Frame frameFor(FunctionText &fn, const std::string &kind, const std::vector<LocalDef *> &captured, bool capturesThis,
                Stmt *body, bool byReference, FunctionText &inner) {
+  X10C_EXPECT(!kind.empty());
   Frame frame;
   frame.name = globalNumbered(fn, kind == "closure" ? kind : kind + doing(body));
   fn.m.parts.bodies.push_back({frame.name, fn.shared->x10Name + " " + kind});
@@ -120,6 +122,7 @@ static std::string iterationsRunner(const Module &m, const std::string &name) {
 }
 
 static Text runFunction(const Frame &frame, FunctionText &inner, Stmt *body, const std::string &comment) {
+  X10C_EXPECT(body);
   std::string tag = "struct " + frame.name;
   std::string layout = tag + " {\n  x10_async head;\n" + frame.fields + "};\n\n";
   inner.m.parts.frames += layout;
@@ -272,6 +275,7 @@ static Text frameValue(const std::string &tag, const std::string &method, const 
 // For an async that runs chunks of iterations. Behind the head, its frame has the iterations and a word for the
 // runtime. The body gets the iterations of a chunk as parameters.
 static void standForIterations(FunctionText &fn, Async *s, Frame &frame, FunctionText &inner) {
+  X10C_EXPECT(s->first && s->last && s->low && s->high);
   const Type *number = types::Universe::get().Long;
   for (LocalDef *bound : {s->low, s->high}) {
     std::string name = inner.names.declare(bound);
@@ -297,6 +301,7 @@ static std::string gathering(const Frame &frame, const std::string &name, const 
 }
 
 void asyncStmt(FunctionText &fn, Async *s) {
+  X10C_EXPECT(s->body && !s->first == !s->low);
   bool isRemote = s->place != nullptr;
   Text where = isRemote ? placeOf(fn, s->place) : "";
   FunctionText inner(fn, types::Universe::get().voidType(), s->loc);
@@ -345,6 +350,7 @@ static void refusal(FunctionText &fn, Async *s) {
 }
 
 void atStmt(FunctionText &fn, At *s) {
+  X10C_EXPECT(s->place && s->body);
   Text where = placeOf(fn, s->place);
   FunctionText inner(fn, types::Universe::get().voidType(), s->loc);
   Frame frame = frameFor(fn, "at", s->captured, s->capturesThis, s->body, false, inner);
@@ -379,6 +385,7 @@ static std::string dispatchAt(FunctionText &fn, const Frame &frame, const std::s
 
 // at (p) e: the body stores its value in the frame, which brings it back.
 void atExpression(FunctionText &fn, AtExpr *e, const std::string &name) {
+  X10C_EXPECT(e->place && e->code && !name.empty());
   Text where = placeOf(fn, e->place);
   const Type *type = e->code->result && !e->code->result->isVoid() ? e->code->result : nullptr;
   FunctionText inner(fn, type ? type : types::Universe::get().voidType(), e->loc);

@@ -9,6 +9,7 @@
 #include "emit/regions.h"
 #include "emit/statements.h"
 #include "ir/any.h"
+#include "support/expect.h"
 
 namespace x10c::emit {
 
@@ -41,6 +42,7 @@ static void branch(FunctionText &fn, Stmt *s) {
 
 // The copy of a loop that keeps its checks, as a call.
 static void aside(FunctionText &fn, Stmt *s) {
+  X10C_EXPECT(s);
   fn.names.openScope();
   ++fn.out.depth;
   coldCopy(fn, s);
@@ -74,6 +76,7 @@ static bool isIndexedByProducts(Stmt *s, const LocalDef *rail) {
 // A branch that may be a loop without checks. Behind a test that a rail is there, a pointer to its elements stands for
 // it: `data[i * n + j]`.
 static void withElements(FunctionText &fn, If *s) {
+  X10C_EXPECT(s->condition);
   std::vector<LocalDef *> rails;
   if (s->no && hasLoop(s->yes))
     railsIn(s->condition, rails);
@@ -102,11 +105,15 @@ static void withElements(FunctionText &fn, If *s) {
   fn.names.closeScope(fn.out);
 }
 
-void ifStmt(FunctionText &fn, If *s) { writeIf(fn, s, false); }
+void ifStmt(FunctionText &fn, If *s) {
+  X10C_EXPECT(s->condition->type->isBoolean() && s->yes);
+  writeIf(fn, s, false);
+}
 
 // Behind the `else` of another if, whose '}' is still to come, this one begins with "} else if" where it can: nothing
 // is in front of it, and all branches have braces. False: it stands on its own.
 static bool writeIf(FunctionText &fn, If *s, bool isBehindElse) {
+  X10C_EXPECT(s->yes);
   Text condition = value(fn, s->condition);
   if (s->isLikely)
     condition = "X10_LIKELY(" + condition + ")";
@@ -136,6 +143,7 @@ static bool writeIf(FunctionText &fn, If *s, bool isBehindElse) {
 // Continues behind the '}' that is still to come. The text of the inner if is made once, at this depth, since chains
 // may be long.
 static void elseIf(FunctionText &fn, If *chain) {
+  X10C_EXPECT(chain->condition);
   Placing placing(fn.out, chain->loc);
   bool joins = false;
   Text text = captureText(fn, [&] {
@@ -173,6 +181,7 @@ static void sharedByCases(FunctionText &fn, Switch *s) {
 }
 
 void switchStmt(FunctionText &fn, Switch *s) {
+  X10C_EXPECT(s->subject && s->subject->type);
   sharedByCases(fn, s);
   Text subject = value(fn, s->subject);
   Region &r = fn.regions.emplace_back();

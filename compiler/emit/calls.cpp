@@ -6,6 +6,7 @@
 #include "emit/expressions.h"
 #include "emit/regions.h"
 #include "emit/self_check.h"
+#include "support/expect.h"
 
 namespace x10c::emit {
 
@@ -31,6 +32,7 @@ static Text arguments(FunctionText &fn, const Exprs &args, const Types &formals)
 }
 
 static Types paramTypes(const Function *f) {
+  X10C_EXPECT(f->code);
   Types types;
   for (const LocalDef *p : f->code->params)
     types.push_back(p->type);
@@ -48,6 +50,8 @@ static std::string placeArgument(FunctionText &fn, const Call *c, const Type *pl
 }
 
 CText call(FunctionText &fn, Call *c) {
+  X10C_EXPECT(c->method);
+  X10C_EXPECT(!c->target || !c->target->code || c->args.size() == c->target->code->params.size());
   if (!c->target)
     return c->dispatch == Dispatch::Virtual ? virtualCall(fn, c)
                                             : native(fn, c->method->nativeTemplate, c, c->method, c->container,
@@ -68,6 +72,7 @@ CText call(FunctionText &fn, Call *c) {
 
 // The template may select a member of the receiver.
 static Text nativeReceiver(FunctionText &fn, Call *c) {
+  X10C_EXPECT(c->receiver);
   return isRef(c->receiver->type) ? receiverText(fn, c, PPostfix) : value(fn, c->receiver);
 }
 
@@ -84,6 +89,7 @@ static Text receiverText(FunctionText &fn, const Call *c, Prec least) {
 }
 
 static CText anyCall(FunctionText &fn, Call *c) {
+  X10C_EXPECT(c->receiver);
   const std::string &name = c->method->name.str();
   Text object = value(fn, c->receiver);
   if (name == "hashCode" && c->receiver->type->isStruct())
@@ -111,6 +117,7 @@ static Text appliedFunction(FunctionText &fn, Expr *receiver, const Type *type, 
 }
 
 static CText functionCall(FunctionText &fn, Call *c) {
+  X10C_EXPECT(c->receiver && c->method->owner->isFunction);
   const Type *type = c->container && c->container->def->isFunction ? c->container : c->receiver->type;
   Signature sig = functionSignature(type);
   Text object = receiverText(fn, c);
@@ -119,6 +126,7 @@ static CText functionCall(FunctionText &fn, Call *c) {
 }
 
 static CText virtualCall(FunctionText &fn, Call *c) {
+  X10C_EXPECT(c->dispatch == Dispatch::Virtual && c->receiver);
   if (c->method->owner->isFunction)
     return functionCall(fn, c);
   if (!c->method->nativeTemplate.empty() && c->method->nativeTemplate[0] != '@' && c->method->owner->isInterface())
@@ -192,6 +200,7 @@ struct Template {
 static bool isLongConstant(Expr *e) { return e->kind == ExprKind::Const && e->type->isLong(); }
 
 static void noteNative(Module &m, const MethodDef *method, const std::string &text, Loc used) {
+  X10C_EXPECT(method);
   std::string what = method->isCtor ? "constructor of " + method->owner->name.str() : "method " + method->name.str();
   if (!types::Universe::get().isOfLibrary(method->owner))
     m.natives.push_back({text, method->loc, used, "native " + what});
@@ -199,6 +208,7 @@ static void noteNative(Module &m, const MethodDef *method, const std::string &te
 
 static CText native(FunctionText &fn, const std::string &tmpl, Expr *e, const MethodDef *method, const Type *container,
                     const Types &typeArgs, const Text &selfObject, const Exprs &args) {
+  X10C_EXPECT(e);
   Template t{tmpl, 0, {}};
   std::vector<CText> values;
   for (Expr *arg : args)
@@ -239,6 +249,7 @@ static CText native(FunctionText &fn, const std::string &tmpl, Expr *e, const Me
 
 // An argument, converted to the type of the template's formal: boxed if that is an interface.
 static CText nativeArgument(FunctionText &fn, const MethodDef *method, size_t i, Expr *arg) {
+  X10C_EXPECT(i < method->formals.size());
   const Type *formal = i < method->formals.size() ? method->formals[i]->type : nullptr;
   if (formal && formal->isClass() && formal->def->isInterface() && !isRef(arg->type))
     return {boxed(fn.m, value(fn, arg), arg->type)};
@@ -295,6 +306,7 @@ void afterCall(FunctionText &fn, Expr *e) {
 
 // Declares `name`, which holds the result.
 void makeInto(FunctionText &fn, Expr *e, const std::string &name) {
+  X10C_EXPECT(!name.empty());
   if (auto *n = as<New>(e))
     construct(fn, n, name);
   else if (auto *r = as<RailLit>(e))
@@ -306,6 +318,7 @@ void makeInto(FunctionText &fn, Expr *e, const std::string &name) {
 }
 
 static void construct(FunctionText &fn, New *n, const std::string &name) {
+  X10C_EXPECT(!n->outer && !name.empty());
   std::string type = fn.m.layouts.declare(n->type, name);
   if (!n->target) {
     CText made = native(fn, n->ctor->nativeTemplate, n, n->ctor, n->type, {}, "", n->args);
@@ -338,11 +351,13 @@ static void construct(FunctionText &fn, New *n, const std::string &name) {
 
 // The text behind the = of a declaration. A struct's values stand there without its name.
 Text initializer(FunctionText &fn, Expr *e, const Type *type) {
+  X10C_EXPECT(e && type);
   return e->kind == ExprKind::StructLit && e->type == type ? fieldValues(fn, as<StructLit>(e)) : valueAs(fn, e, type);
 }
 
 // "{.x = 1.0, .y = y}"
 Text fieldValues(FunctionText &fn, StructLit *s) {
+  X10C_EXPECT(!s->fields.empty());
   Class *cls = fn.m.layouts.classOf(s->type);
   Text list;
   for (const FieldValue &v : s->fields)
@@ -355,6 +370,7 @@ Text fieldValues(FunctionText &fn, StructLit *s) {
 
 // An object that does not escape its block.
 static void onStack(FunctionText &fn, New *n, const std::string &name) {
+  X10C_EXPECT(n->onStack);
   std::string object = fn.names.fresh(name + "_object"), layout = fn.m.layouts.layout(fn.m.layouts.classOf(n->type));
   fn.out.line(layout + " " + object + " = {0};");
   fn.out.line(fn.m.layouts.declare(n->type, name) + " = &" + object + ";");
@@ -363,6 +379,7 @@ static void onStack(FunctionText &fn, New *n, const std::string &name) {
 
 // A rail that does not escape its block.
 static void railOnStack(FunctionText &fn, Prim *p, const std::string &name) {
+  X10C_EXPECT(p->op == Op::RailNew);
   fn.indexesStack |= p->isIndexed;
   std::string room = fn.names.fresh(name + "_room");
   Text size = value(fn, p->args[0]);
@@ -383,6 +400,7 @@ static const Type *fieldType(Module &m, const HiddenField &h) {
 }
 
 static void railLiteral(FunctionText &fn, RailLit *r, const std::string &name) {
+  X10C_EXPECT(isRail(r->type));
   const Type *element = r->type->args[0];
   std::vector<Text> values;
   bool constants = primitiveOf(element) != nullptr;
@@ -408,6 +426,7 @@ static void railLiteral(FunctionText &fn, RailLit *r, const std::string &name) {
 }
 
 void ctorCall(FunctionText &fn, CtorCall *c) {
+  X10C_EXPECT(c->ctor && !c->outer);
   const Text self("self", Use{Use::Self});
   if (!c->target) {
     Text text = native(fn, c->ctor->nativeTemplate, nullptr, c->ctor, c->container, {}, self, c->args).text;

@@ -4,6 +4,7 @@
 #include "emit/asyncs.h"
 #include "emit/statements.h"
 #include "ir/any.h"
+#include "support/expect.h"
 
 namespace x10c::emit {
 
@@ -46,6 +47,7 @@ static Frame closureParts(FunctionText &fn, Closure *c, std::string &type) {
 }
 
 CText closure(FunctionText &fn, Closure *c) {
+  X10C_EXPECT(!c->onStack && c->code);
   std::string type;
   Frame frame = closureParts(fn, c, type);
   return {closureMaker(fn, frame, type)};
@@ -53,6 +55,7 @@ CText closure(FunctionText &fn, Closure *c) {
 
 // Declares `name`, a closure that does not escape its block.
 void closureOnStack(FunctionText &fn, Closure *c, const std::string &name) {
+  X10C_EXPECT(c->onStack && !name.empty());
   std::string type, object = fn.names.fresh(name + "_object");
   Frame frame = closureParts(fn, c, type);
   Text values = ".head = {.type = &" + type + "}";
@@ -63,6 +66,7 @@ void closureOnStack(FunctionText &fn, Closure *c, const std::string &name) {
 }
 
 static void closureFunction(FunctionText &fn, Closure *c, const Frame &frame, FunctionText &inner) {
+  X10C_EXPECT(c->code->body);
   std::string params = "x10_context *cx, void *object";
   for (LocalDef *param : c->code->params)
     params += ", " + fn.m.layouts.declare(param->type, inner.names.declare(param));

@@ -8,6 +8,7 @@
 #include "ir/any.h"
 #include "ir/children.h"
 #include "ir/declared.h"
+#include "support/expect.h"
 #include <algorithm>
 
 namespace x10c::emit {
@@ -28,6 +29,7 @@ static bool asks(Expr *condition, Op op) {
 
 // Of versions by whether rails overlap, both run, and neither has checks.
 static bool isVersioned(const If *s) {
+  X10C_EXPECT(s->condition);
   return s->no && (s->isLikely || asks(s->condition, Op::RangeFits)) && !asks(s->condition, Op::IsFar) &&
          hasLoop(s->yes) && hasLoop(s->no);
 }
@@ -115,6 +117,7 @@ bool isColdCopy(const FunctionText &fn, const If *s) {
 }
 
 void coldCopy(FunctionText &fn, Stmt *s) {
+  X10C_EXPECT(s);
   Around around;
   around.walk(s);
   FunctionText inner(fn, types::Universe::get().voidType(), s->loc);

@@ -8,6 +8,7 @@
 #include "emit/regions.h"
 #include "emit/self_check.h"
 #include "emit/statements.h"
+#include "support/expect.h"
 #include <charconv>
 #include <cmath>
 
@@ -28,12 +29,14 @@ static bool isTypedNull(Expr *e) { return e->kind == ExprKind::Const && as<Const
 
 // NULL has no members in C, so it gets a cast if a member follows.
 Text value(FunctionText &fn, Expr *e, Prec least) {
+  X10C_EXPECT(e);
   CText t =
       least == PPostfix && isTypedNull(e) ? CText{"(" + fn.m.layouts.cType(e->type) + ")NULL", PUnary} : expr(fn, e);
   return t.prec < least ? "(" + t.text + ")" : t.text;
 }
 
 Text valueAs(FunctionText &fn, Expr *e, const Type *target, Prec least) {
+  X10C_EXPECT(e && target);
   const Type *from = e->type;
   if (!target || from == target || target->isVoid())
     return value(fn, e, least);
@@ -73,6 +76,7 @@ static bool isPlainConstant(Expr *e, const Type *type) {
 }
 
 CText expr(FunctionText &fn, Expr *e) {
+  X10C_EXPECT(e);
   switch (e->kind) {
   case ExprKind::Const:
     return constant(fn.m, as<Const>(e));
@@ -187,6 +191,7 @@ std::string primitiveText(const Primitive &p, const Const *c) {
 }
 
 CText constant(Module &m, const Const *c) {
+  X10C_EXPECT(c->type);
   if (c->isNull)
     return {"NULL"};
   if (isString(c->type))
@@ -203,6 +208,7 @@ CText constant(Module &m, const Const *c) {
 CText self(FunctionText &fn) { return fn.selfIsPointer ? CText{"*" + fn.selfText, PUnary} : CText{fn.selfText}; }
 
 CText field(FunctionText &fn, Field *f) {
+  X10C_EXPECT(f->object && f->container);
   std::string path = fn.m.layouts.fieldPath(f->object->type, f->container, f->field);
   if (f->object->kind == ExprKind::Here) // of which the number is all
     return {"(" + fn.m.layouts.cType(f->type) + ")x10_here()", PUnary};
@@ -215,6 +221,7 @@ CText field(FunctionText &fn, Field *f) {
 }
 
 static CText staticField(FunctionText &fn, Static *s) {
+  X10C_EXPECT(s->field);
   auto found = fn.m.program.staticOf.find(s->field);
   StaticSlot *slot = found == fn.m.program.staticOf.end() ? nullptr : found->second;
   if (slot && slot->constant)
@@ -290,6 +297,7 @@ static bool allConstant(Expr *e) {
 }
 
 static CText binary(FunctionText &fn, Prim *p, const char *op, Prec prec, Prec operands) {
+  X10C_EXPECT(p->args.size() == 2);
   Text left = value(fn, p->args[0], prec == operands ? prec : operands);
   Text right = value(fn, p->args[1], static_cast<Prec>(prec == operands ? prec + 1 : operands));
   const Primitive *kind = primitiveOf(p->type);
@@ -313,6 +321,7 @@ static CText limit(FunctionText &fn, Expr *e, std::initializer_list<std::pair<in
 
 // Decides comparisons with an obvious outcome here, since C compilers would warn of them.
 static CText comparison(FunctionText &fn, Prim *p, const char *op) {
+  X10C_EXPECT(isComparison(p->op));
   const Primitive *kind = primitiveOf(p->args[0]->type);
   bool reflexive = p->op == Op::Eq || p->op == Op::Le || p->op == Op::Ge, isAtMost = reflexive && p->op != Op::Eq;
   CText left = expr(fn, p->args[0]);
@@ -331,6 +340,7 @@ static CText comparison(FunctionText &fn, Prim *p, const char *op) {
 }
 
 static CText unary(FunctionText &fn, Prim *p, const char *op) {
+  X10C_EXPECT(p->args.size() == 1);
   const Primitive *kind = primitiveOf(p->type);
   Text operand = value(fn, p->args[0], PUnary);
   Text text = op + (operand.str()[0] == op[0] ? "(" + operand + ")" : operand);
@@ -340,12 +350,14 @@ static CText unary(FunctionText &fn, Prim *p, const char *op) {
 }
 
 static CText shift(FunctionText &fn, Prim *p, const char *name) {
+  X10C_EXPECT(p->op == Op::Shl || p->op == Op::Shr || p->op == Op::Ushr);
   const Primitive *kind = primitiveOf(p->type);
   Text left = value(fn, p->args[0]);
   return {std::string("x10_") + name + "_" + kind->x10 + "(" + left + ", " + value(fn, p->args[1]) + ")"};
 }
 
 static CText divide(FunctionText &fn, Prim *p) {
+  X10C_EXPECT(p->op == Op::Div || p->op == Op::Rem);
   const Primitive *kind = primitiveOf(p->type);
   bool isDiv = p->op == Op::Div;
   if (kind->isReal)
@@ -365,6 +377,7 @@ static CText divide(FunctionText &fn, Prim *p) {
 }
 
 static CText convert(FunctionText &fn, Prim *p) {
+  X10C_EXPECT(p->op == Op::Convert && p->args.size() == 1);
   const Primitive *from = primitiveOf(p->args[0]->type), *to = primitiveOf(p->type);
   if (from == to)
     return expr(fn, p->args[0]);
@@ -431,6 +444,7 @@ static CText prim(FunctionText &fn, Prim *p) {
 // Whether the index contains a product of two unknowns. Integers wrap around, so gcc cannot tell from p->data[i * n +
 // j] where the next element is, and does not vectorize a loop. It can tell from a sum of pointers.
 bool hasProduct(Expr *index) {
+  X10C_EXPECT(index);
   auto *p = as<Prim>(index);
   if (!p)
     return false;
@@ -441,6 +455,7 @@ bool hasProduct(Expr *index) {
 
 // The bounds check of an access, and of the accesses that are coalesced with it.
 static void boundsTest(FunctionText &fn, Prim *p, const Text &rail, const Text &index) {
+  X10C_EXPECT(isRailAccess(p->op) && !p->unchecked);
   auto indexOf = [&](Prim *each) -> Text { return each == p ? index : value(fn, each->args[1]); };
   auto test = [&](Prim *each) {
     requireThat(fn, "X10_IS_OUT(" + fn.cx() + ", " + rail + ", " + indexOf(each) + ", " + site(fn, each->loc) + ")");
@@ -461,6 +476,7 @@ static void boundsTest(FunctionText &fn, Prim *p, const Text &rail, const Text &
 }
 
 static CText newRail(FunctionText &fn, Prim *p) {
+  X10C_EXPECT(p->op == Op::RailNew);
   std::string name = "x10_rail_new";
   Text where;
   if (p->args.size() > 1) {
@@ -473,6 +489,7 @@ static CText newRail(FunctionText &fn, Prim *p) {
 }
 
 static CText rail(FunctionText &fn, Prim *p) {
+  X10C_EXPECT(isOnRail(p->op));
   if (p->op == Op::RailNew)
     return newRail(fn, p);
   Text object = value(fn, p->args[0], PPostfix), stored;
@@ -530,6 +547,7 @@ static bool hasOpposite(Expr *e) {
 }
 
 Text negated(FunctionText &fn, Expr *e, Prec least) {
+  X10C_EXPECT(e->type->isBoolean());
   CText t = negation(fn, e);
   return t.prec < least ? "(" + t.text + ")" : t.text;
 }
@@ -556,11 +574,13 @@ static CText negation(FunctionText &fn, Expr *e) {
 // ---- equality, types ----
 
 static CText equal(FunctionText &fn, Equal *e) {
+  X10C_EXPECT(e->left && e->right);
   Text left = value(fn, e->left, PAdd), right = value(fn, e->right, PAdd);
   return equality(fn.m, e->left->type, e->right->type, left, right, e->negated);
 }
 
 static CText coerce(FunctionText &fn, Coerce *c) {
+  X10C_EXPECT(c->operand->type);
   const Type *from = c->operand->type;
   if (isRef(from) && isOpaque(from) && isRef(c->type) && !isOpaque(c->type)) // the result may be dereferenced
     return {"(" + fn.m.layouts.cType(c->type) + ")" + value(fn, c->operand, PUnary), PUnary};
@@ -579,6 +599,7 @@ Text isInstance(Module &m, const Text &object, const Type *from, const Type *of)
 }
 
 static CText instanceOf(FunctionText &fn, InstanceOf *e) {
+  X10C_EXPECT(e->of);
   Text object = value(fn, e->operand, PEq);
   if (e->of->isNull())
     return {object + " == NULL", PEq};
@@ -587,6 +608,7 @@ static CText instanceOf(FunctionText &fn, InstanceOf *e) {
 }
 
 static CText cast(FunctionText &fn, Cast *e) {
+  X10C_EXPECT(e->operand->type);
   const Type *from = e->operand->type, *to = e->type;
   if (from->isNull())
     return {isRef(to) ? "NULL" : fn.m.layouts.zero(to)};

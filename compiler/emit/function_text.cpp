@@ -2,6 +2,7 @@
 #include "emit/function_text.h"
 #include "analysis/cold.h"
 #include "emit/statements.h"
+#include "support/expect.h"
 #include "support/inlined.h"
 
 namespace x10c::emit {
@@ -96,6 +97,8 @@ static std::string hint(bool isCold, const Function *f, const std::string &linka
 }
 
 Text printFunction(FunctionText &fn, Function *f) {
+  X10C_EXPECT(f->code && !f->cName.empty());
+  Compiling compiling(f->x10Name);
   fn.out.depth = 1;
   fn.out.place = f->code->loc;
   fn.isCold = analysis::isCold(f);

@@ -1,5 +1,6 @@
 // Functions, and accessors of static fields. Each is emitted when it is first named.
 #include "emit/function_text.h"
+#include "support/expect.h"
 
 namespace x10c::emit {
 
@@ -33,6 +34,7 @@ bool Functions::takesObject(const Function *f) const {
 }
 
 std::string Functions::functionOf(Function *f) {
+  X10C_EXPECT(f && !f->cName.empty());
   if (std::string name = m.support.method(f); !name.empty())
     return name;
   if (m.parts.isNew(f->cName)) {
@@ -44,6 +46,7 @@ std::string Functions::functionOf(Function *f) {
 
 // For a declaration only: parameters keep their X10 names, unless C objects.
 static std::string prototypeOf(Module &m, Function *f, const std::string &name) {
+  X10C_EXPECT(f->code);
   std::string text = m.linkage.function +
                      m.layouts.declare(f->isCtor() ? types::Universe::get().voidType() : f->code->result, name) +
                      "(x10_context *cx";
@@ -132,6 +135,7 @@ void Functions::emitPending() {
 }
 
 const FunctionPiece *Functions::pieceOf(Function *f) const {
+  X10C_EXPECT(f);
   auto found = texts.find(f);
   return found == texts.end() ? nullptr : &found->second;
 }
@@ -145,6 +149,7 @@ Function *Functions::functionNamed(MethodDef *method, const Type *container) con
 
 // A static field: a guard, the value, and an accessor that initializes it on first use at this place.
 std::string Functions::staticOf(StaticSlot *slot) {
+  X10C_EXPECT(slot->field && !slot->cName.empty());
   std::string name = slot->cName, init = functionOf(slot->init);
   std::string failed = m.support.haveThrowables() ? "x10_static_failed" : "static_failed";
   m.parts.use("static_failed");
@@ -179,6 +184,7 @@ std::string Functions::staticOf(StaticSlot *slot) {
 
 // A rail as read-only data, and a pointer to it that has the type of such rails.
 std::string Functions::railOf(StaticSlot *slot) {
+  X10C_EXPECT(slot->table);
   const std::string &name = slot->cName;
   if (!m.parts.isNew(name))
     return name;

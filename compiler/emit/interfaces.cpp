@@ -1,6 +1,7 @@
 // Interfaces: their method tables, and the entries by which a type lists the interfaces that it implements.
 #include "emit/module.h"
 #include "ir/any.h"
+#include "support/expect.h"
 #include <algorithm>
 
 namespace x10c::emit {
@@ -51,7 +52,10 @@ static std::vector<Interface> interfacesOf(Module &m, const Class *cls) {
   return interfaces;
 }
 
-static bool isCalled(const Class *interface) { return interface->def->isFunction || !interface->slots.empty(); }
+static bool isCalled(const Class *interface) {
+  X10C_EXPECT(interface->def->isInterface());
+  return interface->def->isFunction || !interface->slots.empty();
+}
 
 // Gives each interface a number, such that the interfaces of one type have different numbers. An entry stands at the
 // number of its interface, so a call finds it immediately. The interfaces that most types implement get the lowest
@@ -125,6 +129,7 @@ static std::string entryLines(Module &m, const std::vector<InterfaceEntry> &entr
 // ---- tables and entries ----
 
 static std::string interfaceTable(Module &m, Class *cls, const Interface &interface) {
+  X10C_EXPECT(interface.cls && interface.slots.size() == interface.cls->slots.size());
   Class *table = interface.cls;
   std::string name = m.names.derived(cls->cName, "_as_" + table->cName);
   std::string tag = m.runTime.tableOf(table), body;

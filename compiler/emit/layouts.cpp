@@ -2,11 +2,13 @@
 // a root, the object's head. A struct is a C struct. A box is a head and the value. Interfaces and function types are
 // void *.
 #include "emit/module.h"
+#include "support/expect.h"
 #include <algorithm>
 
 namespace x10c::emit {
 
 const Primitive *primitiveOf(const Type *type) {
+  X10C_EXPECT(type);
   static const types::Universe &u = types::Universe::get();
   static const Primitive primitives[] = {
       {u.Boolean, "Boolean", "bool", 8, false, false},    {u.Byte, "Byte", "int8_t", 8, true, false},
@@ -20,7 +22,10 @@ const Primitive *primitiveOf(const Type *type) {
   return found == std::end(primitives) ? nullptr : found;
 }
 
-bool isRef(const Type *type) { return type->isNull() || (type->isClass() && !type->def->isStruct()); }
+bool isRef(const Type *type) {
+  X10C_EXPECT(type);
+  return type->isNull() || (type->isClass() && !type->def->isStruct());
+}
 
 bool isRail(const Type *type) { return type->isRail(); }
 bool isString(const Type *type) { return type->isString(); }
@@ -57,6 +62,7 @@ Class *Layouts::pointee(const Type *type) const {
 }
 
 void Layouts::forward(Class *cls) {
+  X10C_EXPECT(!cls->cName.empty());
   if (!m.support.has(cls) && known.insert(cls->cName).second)
     order.push_back(cls->cName);
 }
@@ -70,6 +76,7 @@ std::string Layouts::forwards() const {
 }
 
 std::string Layouts::cType(const Type *type) {
+  X10C_EXPECT(type);
   if (type->isVoid())
     return "void";
   if (const Primitive *p = primitiveOf(type))
@@ -99,6 +106,7 @@ std::string Layouts::declare(const Type *type, const std::string &name) {
 }
 
 std::string Layouts::layout(Class *cls) {
+  X10C_EXPECT(cls->def);
   if (!cls->def->nativeRep.empty() && !isRail(cls->type)) {
     std::string rep = cls->def->nativeRep;
     while (!rep.empty() && (rep.back() == '*' || rep.back() == ' '))
@@ -126,6 +134,7 @@ const Layouts::FieldNames &Layouts::namesOfFields(const Class *cls) const {
 
 // Embedded structs are defined first. Structs behind pointers are defined later (drain).
 void Layouts::define(Class *cls) {
+  X10C_EXPECT(cls);
   if (m.support.has(cls) || !done.insert(cls->cName).second)
     return;
   forward(cls);
@@ -173,6 +182,7 @@ void Layouts::definePending() {
 }
 
 std::string Layouts::box(Class *cls) {
+  X10C_EXPECT(cls->def->isStruct());
   if (const Primitive *p = primitiveOf(cls->type))
     return std::string("x10_box_") + p->x10;
   std::string name = m.names.derived(cls->cName, "_box");
@@ -184,6 +194,7 @@ std::string Layouts::box(Class *cls) {
 }
 
 std::string Layouts::zero(const Type *type) {
+  X10C_EXPECT(type && !type->isVoid());
   if (type->isVoid())
     return "";
   if (const Primitive *p = primitiveOf(type))
@@ -194,6 +205,7 @@ std::string Layouts::zero(const Type *type) {
 }
 
 std::string Layouts::fieldPath(const Type *type, const Type *container, FieldDef *field) const {
+  X10C_EXPECT(field && container);
   std::string path;
   Class *cls = classOf(type);
   auto declares = [&](Class *c) { return namesOfFields(c).count(field) || c->type == container; };
@@ -206,6 +218,7 @@ std::string Layouts::fieldPath(const Type *type, const Type *container, FieldDef
 }
 
 std::vector<FieldSlot> Layouts::allFields(Class *cls) const {
+  X10C_EXPECT(cls);
   std::vector<FieldSlot> all;
   if (cls->super)
     all = allFields(cls->super);

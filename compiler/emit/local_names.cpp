@@ -1,5 +1,6 @@
 // Names of locals: the X10 name as far as C has no objection, with a number where it is taken.
 #include "emit/local_names.h"
+#include "support/expect.h"
 
 namespace x10c::emit {
 
@@ -25,6 +26,7 @@ std::string LocalNames::numbered(const std::string &wanted) {
 }
 
 std::string LocalNames::declare(LocalDef *var) {
+  X10C_EXPECT(var->type);
   std::string wanted;
   for (char c : var->name.str())
     wanted += std::isalnum(static_cast<unsigned char>(c)) ? c : '_';

@@ -24,8 +24,10 @@
 #include "passes/communication/message_classes.h"
 #include "passes/communication/remote_uses.h"
 #include "passes/communication/same_value.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
 #include "passes/self_check.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 
 namespace x10c::passes {
@@ -213,6 +215,7 @@ private:
 } // namespace
 
 void at_joining(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   auto hasAts = [](const Function *f) {
     return any(f->code, [](Expr *e) { return e->kind == ExprKind::AtExpr; }) ||
            any(f->code, [](Stmt *s) { return s->kind == StmtKind::At; });

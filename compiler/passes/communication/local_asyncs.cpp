@@ -16,7 +16,9 @@
 #include "passes/communication/copies.h"
 #include "passes/communication/remote_uses.h"
 #include "passes/communication/updates.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 
 namespace x10c::passes {
@@ -75,6 +77,7 @@ private:
 } // namespace
 
 void local_asyncs(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   bool isOne = false;
   for (const Function *f : program.functions)
     isOne |= any(f->code, [](Stmt *s) { return s->kind == StmtKind::Async && as<Async>(s)->place; });

@@ -30,7 +30,9 @@
 #include "passes/communication/outlook.h"
 #include "passes/communication/requests.h"
 #include "passes/communication/this_fields.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/line_of.h"
 #include "support/rewrites.h"
 #include <algorithm>
@@ -386,6 +388,9 @@ private:
 
 } // namespace
 
-void loop_distribution(Program &program) { Distribution(program).run(); }
+void loop_distribution(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
+  Distribution(program).run();
+}
 
 } // namespace x10c::passes

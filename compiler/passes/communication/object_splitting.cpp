@@ -18,8 +18,10 @@
 #include "passes/communication/message_classes.h"
 #include "passes/communication/message_flow.h"
 #include "passes/communication/messages.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
 #include "passes/self_check.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 #include "types/known.h"
 #include <algorithm>
@@ -211,6 +213,7 @@ private:
 } // namespace
 
 void object_splitting(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   Candidates candidates(program);
   for (Function *f : program.functions)
     if (f->code)

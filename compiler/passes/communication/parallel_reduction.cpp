@@ -19,7 +19,9 @@
 #include "ir/make.h"
 #include "passes/communication/messages.h"
 #include "passes/communication/outlook.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 
 namespace x10c::passes {
@@ -82,6 +84,7 @@ private:
 } // namespace
 
 void parallel_reduction(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   Outlook outlook(program);
   for (const auto &[s, why] : outlook.visible())
     Rewrites::remark(s->loc, "the update is sent each time: " + why);

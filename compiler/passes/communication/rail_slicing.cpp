@@ -20,8 +20,10 @@
 #include "passes/communication/message_classes.h"
 #include "passes/communication/messages.h"
 #include "passes/communication/remote_uses.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
 #include "passes/self_check.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 
 namespace x10c::passes {
@@ -333,6 +335,7 @@ private:
 } // namespace
 
 void rail_slicing(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   Candidates candidates(program);
   for (Function *f : program.functions)
     if (f->code)

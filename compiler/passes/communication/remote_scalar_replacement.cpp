@@ -24,8 +24,10 @@
 #include "passes/communication/messages.h"
 #include "passes/communication/own_ways.h"
 #include "passes/communication/remote_uses.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
 #include "passes/self_check.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 #include "types/arrivals.h"
 #include "types/replace.h"
@@ -275,6 +277,7 @@ private:
 } // namespace
 
 void remote_scalar_replacement(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   OwnWays ways(program);
   std::optional<analysis::Footprints> footprints;
   if (selfChecks())

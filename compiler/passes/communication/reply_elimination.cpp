@@ -16,7 +16,9 @@
 #include "ir/any.h"
 #include "ir/make.h"
 #include "passes/communication/remote_uses.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 #include <algorithm>
 
@@ -93,6 +95,7 @@ private:
 } // namespace
 
 void reply_elimination(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   bool isOne = false;
   for (const Function *f : program.functions)
     isOne |= any(f->code, [](Stmt *s) { return s->kind == StmtKind::Async && Sent(as<Async>(s)).isOne(); });

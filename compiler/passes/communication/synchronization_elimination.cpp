@@ -32,7 +32,9 @@
 #include "ir/any.h"
 #include "passes/communication/failure_classes.h"
 #include "passes/communication/gather.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/line_of.h"
 #include "support/rewrites.h"
 #include <algorithm>
@@ -201,6 +203,7 @@ private:
 } // namespace
 
 void synchronization_elimination(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   Eliminate(program).run();
   dropUnusedRequests(program);
 }

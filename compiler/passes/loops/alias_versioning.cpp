@@ -16,8 +16,10 @@
 #include "analysis/induction.h"
 #include "ir/any.h"
 #include "ir/make.h"
+#include "passes/forms.h"
 #include "passes/loops/loop_versioning.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 #include <algorithm>
 #include <numeric>
@@ -179,6 +181,7 @@ Stmt *versioned(Stmt *s, bool isCtor) {
 } // namespace
 
 void alias_versioning(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   for (Function *f : program.functions)
     rewritten(f->code, [f](Stmt *s) { return versioned(s, f->isCtor()); });
 }

@@ -17,7 +17,9 @@
 #include "analysis/rail_uses.h"
 #include "ir/any.h"
 #include "ir/make.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 #include <algorithm>
 #include <set>
@@ -276,6 +278,7 @@ private:
 } // namespace
 
 void array_contraction(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   for (Function *f : program.functions)
     if (f->code)
       while (ArrayContraction(f->code).run())

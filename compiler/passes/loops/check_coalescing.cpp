@@ -11,7 +11,9 @@
 #include "analysis/loop_info.h"
 #include "ir/any.h"
 #include "ir/children.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 
 namespace x10c::passes {
@@ -144,6 +146,7 @@ private:
 } // namespace
 
 void check_coalescing(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   if (types::Universe::get().options.noChecks)
     return;
   for (Function *f : program.functions)

@@ -9,8 +9,10 @@
 // not to wrap around.
 #include "ir/any.h"
 #include "ir/make.h"
+#include "passes/forms.h"
 #include "passes/loops/loop_versioning.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 
 namespace x10c::passes {
@@ -52,6 +54,7 @@ Stmt *widened(Stmt *s) {
 } // namespace
 
 void induction_widening(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   for (Function *f : program.functions)
     rewritten(f->code, [](Stmt *s) { return widened(s); });
 }

@@ -16,8 +16,10 @@
 #include "ir/any.h"
 #include "ir/children.h"
 #include "ir/make.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
 #include "passes/self_check.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 
 namespace x10c::passes {
@@ -150,6 +152,7 @@ private:
 } // namespace
 
 void invariant_code_motion(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   for (Function *f : program.functions)
     if (any(f->code, mathCall))
       Motion(f->isCtor()).run(f->code);

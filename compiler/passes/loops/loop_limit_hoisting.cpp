@@ -13,7 +13,9 @@
 #include "analysis/loop_info.h"
 #include "ir/any.h"
 #include "ir/make.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 #include <algorithm>
 
@@ -102,6 +104,7 @@ private:
 } // namespace
 
 void loop_limit_hoisting(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   for (Function *f : program.functions)
     if (f->code)
       HoistLimits(f->isCtor()).run(f->code);

@@ -13,8 +13,10 @@
 #include "analysis/accesses.h"
 #include "ir/any.h"
 #include "ir/make.h"
+#include "passes/forms.h"
 #include "passes/loops/loop_versioning.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 
 namespace x10c::passes {
@@ -97,6 +99,7 @@ Stmt *peeledIfItPays(const Program &program, Stmt *s) {
 } // namespace
 
 void loop_peeling(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   for (Function *f : program.functions)
     rewritten(f->code, [&](Stmt *s) { return peeledIfItPays(program, s); });
 }

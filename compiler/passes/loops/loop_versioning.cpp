@@ -29,8 +29,10 @@
 #include "ir/any.h"
 #include "ir/children.h"
 #include "ir/make.h"
+#include "passes/forms.h"
 #include "passes/loops/loop_copies.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 #include <algorithm>
 
@@ -330,6 +332,7 @@ void versionLoops(const FunctionFacts &function, Code *code) {
 } // namespace
 
 void loop_versioning(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   AllocationSizes sizes(program);
   for (Function *f : program.functions) {
     HoistedReads hoisted;

@@ -15,8 +15,10 @@
 #include "ir/any.h"
 #include "ir/children.h"
 #include "ir/make.h"
+#include "passes/forms.h"
 #include "passes/loops/loop_versioning.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 #include <algorithm>
 
@@ -129,6 +131,7 @@ void widenIndices(ForLoop *loop, bool isCtor, const std::set<const LocalDef *> &
 } // namespace
 
 void no_wrap_indices(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   if (!types::Universe::get().options.noChecks)
     return;
   for (Function *f : program.functions)

@@ -16,7 +16,9 @@
 #include "ir/any.h"
 #include "ir/children.h"
 #include "ir/make.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 #include <algorithm>
 #include <map>
@@ -130,6 +132,7 @@ void writeLimits(Code *code, bool isCtor) {
 } // namespace
 
 void range_loops(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   for (Function *f : program.functions) {
     bool isCtor = f->isCtor();
     rewritten(f->code, [isCtor](Stmt *s) { return rangeLoop(s, isCtor); });

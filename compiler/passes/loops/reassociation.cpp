@@ -13,8 +13,10 @@
 #include "ir/any.h"
 #include "ir/children.h"
 #include "ir/make.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
 #include "passes/self_check.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 #include <optional>
 #include <utility>
@@ -203,6 +205,7 @@ private:
 } // namespace
 
 void reassociation(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   for (Function *f : program.functions)
     if (f->code)
       Reassociate(f->isCtor()).run(f->code);

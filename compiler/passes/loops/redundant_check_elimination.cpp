@@ -24,10 +24,12 @@
 #include "analysis/fact_walker.h"
 #include "ir/any.h"
 #include "ir/make.h"
+#include "passes/forms.h"
 #include "passes/loops/loop_versioning.h"
 #include "passes/loops/remaining_checks.h"
 #include "passes/passes.h"
 #include "passes/self_check.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 #include <algorithm>
 
@@ -127,6 +129,7 @@ private:
 } // namespace
 
 void redundant_check_elimination(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   if (types::Universe::get().options.noChecks)
     return;
   AllocationSizes sizes(program);

@@ -21,7 +21,9 @@
 #include "analysis/accesses.h"
 #include "analysis/counting_loop.h"
 #include "ir/any.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 #include <algorithm>
 #include <map>
@@ -198,6 +200,7 @@ private:
 } // namespace
 
 void store_forwarding_hazards(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   for (Function *f : program.functions)
     Hazards().walk(f->code);
 }

@@ -16,7 +16,9 @@
 #include "analysis/induction.h"
 #include "ir/any.h"
 #include "ir/declared.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 
 namespace x10c::passes {
@@ -109,6 +111,7 @@ private:
 } // namespace
 
 void vectorizer_hints(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   for (Function *f : program.functions)
     if (f->code)
       Hints(f->isCtor(), false).walk(f->code);

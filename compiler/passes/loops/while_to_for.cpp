@@ -18,8 +18,10 @@
 #include "analysis/loop_info.h"
 #include "ir/any.h"
 #include "ir/make.h"
+#include "passes/forms.h"
 #include "passes/loops/loop_heads.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 #include <algorithm>
 
@@ -223,6 +225,7 @@ public:
 } // namespace
 
 void while_to_for(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   for (Function *f : program.functions)
     WhileToFor().run(f->code);
 }

@@ -5,7 +5,9 @@
 //          spelt out: operator+ is op_add. Overloads are told apart by the types of their formals. Names that still
 //          collide are numbered in the program's order, so that they are the same in each run.
 // Changes  cName of classes, functions and statics; x10Name of functions.
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include <set>
 
 namespace x10c::passes {
@@ -159,6 +161,9 @@ private:
 
 } // namespace
 
-void c_names(Program &program) { Names(program).run(); }
+void c_names(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
+  Names(program).run();
+}
 
 } // namespace x10c::passes

@@ -5,7 +5,9 @@
 //          order of first use, and whether `this` is used.
 // Changes  `captured` and `capturesThis` of these nodes; nothing else.
 #include "ir/declared.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 
 namespace x10c::passes {
 
@@ -43,6 +45,7 @@ static void find(Stmt *s) {
 }
 
 void captures(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   for (Function *f : program.functions)
     eachNode(f->code, [](auto *node) { find(node); });
 }

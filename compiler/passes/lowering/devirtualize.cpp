@@ -8,7 +8,9 @@
 #include "passes/lowering/devirtualize.h"
 #include "analysis/method_tables.h"
 #include "ir/make.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 #include <set>
 
@@ -105,6 +107,9 @@ private:
 
 } // namespace
 
-void devirtualize(Program &program) { Devirtualize(program).runAll(); }
+void devirtualize(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
+  Devirtualize(program).runAll();
+}
 
 } // namespace x10c::passes

@@ -10,7 +10,9 @@
 #include "analysis/evaluation.h"
 #include "ir/children.h"
 #include "ir/make.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 
 namespace x10c::passes {
 
@@ -350,6 +352,7 @@ static void statement(bool isInTry, Stmt *s, Stmts &out) {
 }
 
 void linearize(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   for (Function *f : program.functions)
     code(f->code);
 }

@@ -8,7 +8,9 @@
 // Changes  names of locals alone, which only people read.
 #include "analysis/evaluation.h"
 #include "ir/declared.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include <algorithm>
 #include <cctype>
 
@@ -56,6 +58,7 @@ static void name(Code *code) {
 }
 
 void temporary_names(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   for (Function *f : program.functions)
     if (f->code)
       name(f->code);

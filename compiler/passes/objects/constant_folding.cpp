@@ -13,7 +13,9 @@
 #include "analysis/evaluation.h"
 #include "analysis/object_uses.h"
 #include "ir/make.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 #include <algorithm>
 
@@ -203,6 +205,7 @@ void constant_folding(Program &program, Code *code) { Fold(program).run(code); }
 
 // A static field that becomes a constant may make others constant.
 void constant_folding(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   Fold pass(program);
   for (bool changed = true; changed;) {
     changed = false;

@@ -7,7 +7,9 @@
 //          compiler reads an element at compile time if it knows the index.
 // Changes  StaticSlot::table; such a slot no longer has an initializer.
 #include "ir/any.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 #include <algorithm>
 #include <map>
@@ -49,6 +51,7 @@ Expr *asked(Expr *e) {
 } // namespace
 
 void constant_tables(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   std::map<const FieldDef *, RailLit *> tables;
   for (const StaticSlot *slot : program.statics)
     if (RailLit *rail = tableOf(slot))

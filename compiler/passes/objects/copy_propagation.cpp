@@ -15,7 +15,9 @@
 #include "analysis/evaluation.h"
 #include "ir/any.h"
 #include "ir/children.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 #include <cstdlib>
 
@@ -145,6 +147,7 @@ void copy_propagation(Code *code) {
 }
 
 void copy_propagation(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   for (Function *f : program.functions)
     if (f->code)
       copy_propagation(f->code);

@@ -10,7 +10,9 @@
 #include "analysis/effects.h"
 #include "analysis/evaluation.h"
 #include "ir/children.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 
 namespace x10c::passes {
@@ -113,6 +115,7 @@ void dead_code_elimination(Code *code) {
 }
 
 void dead_code_elimination(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   for (Function *f : program.functions)
     if (f->code)
       copy_propagation(f->code);

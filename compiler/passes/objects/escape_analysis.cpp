@@ -18,8 +18,10 @@
 #include "analysis/effects.h"
 #include "analysis/evaluation.h"
 #include "ir/any.h"
+#include "passes/forms.h"
 #include "passes/objects/escape_flow.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 #include <utility>
 
@@ -116,6 +118,7 @@ private:
 } // namespace
 
 void escape_analysis(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   EscapeSummaries summaries(program);
   for (Function *f : program.functions)
     if (f->code) {

@@ -16,7 +16,9 @@
 #include "ir/any.h"
 #include "ir/children.h"
 #include "ir/make.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 #include <set>
 
@@ -243,6 +245,7 @@ static bool readsFields(Program &program) {
 }
 
 void field_forwarding(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   for (unsigned iteration = 0; iteration < mostIterations && readsFields(program); ++iteration)
     constant_folding(program);
 }

@@ -23,7 +23,9 @@
 #include "ir/any.h"
 #include "ir/children.h"
 #include "ir/make.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 #include <algorithm>
 
@@ -336,6 +338,10 @@ Expr *Inliner::givenTo(const Static *s) {
 
 } // namespace
 
-void inlining(Program &program) { Inliner(program).run(); }
+void inlining(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
+  X10C_EXPECT(isNamed(program));
+  Inliner(program).run();
+}
 
 } // namespace x10c::passes

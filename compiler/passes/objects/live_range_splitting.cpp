@@ -11,7 +11,9 @@
 // Changes  Declare and Assign nodes; LocalDef::isVar.
 #include "ir/children.h"
 #include "ir/make.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 #include <algorithm>
 #include <deque>
@@ -398,6 +400,7 @@ private:
 } // namespace
 
 void live_range_splitting(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   for (Function *f : program.functions)
     for (unsigned iteration = 0; f->code && iteration < mostIterations && Splitting(f->code).run(); ++iteration)
       ;

@@ -10,7 +10,9 @@
 #include "analysis/evaluation.h"
 #include "ir/children.h"
 #include "ir/make.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 #include <functional>
 
@@ -124,6 +126,7 @@ private:
 } // namespace
 
 void object_joins(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   std::vector<Function *> changed;
   for (Function *f : program.functions)
     if (Joins joins; f->code) {

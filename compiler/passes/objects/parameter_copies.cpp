@@ -9,7 +9,9 @@
 // Changes  such functions. Bodies of closures and activities within read what they capture, as before.
 #include "ir/children.h"
 #include "ir/make.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 #include <map>
 
@@ -77,6 +79,7 @@ void copyParameters(const Program &program, Code *code) {
 } // namespace
 
 void parameter_copies(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   for (Function *f : program.functions)
     if (f->code)
       copyParameters(program, f->code);

@@ -7,7 +7,9 @@
 // Changes  Prim::args of RailNew: the rail and the index follow the size.
 #include "analysis/evaluation.h"
 #include "ir/any.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 #include <set>
 
@@ -82,6 +84,7 @@ private:
 } // namespace
 
 void rail_placement(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   for (Function *f : program.functions)
     if (f->code)
       Placement().walk(f->code);

@@ -18,8 +18,10 @@
 #include "analysis/evaluation.h"
 #include "ir/any.h"
 #include "ir/children.h"
+#include "passes/forms.h"
 #include "passes/objects/escape_flow.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 #include <algorithm>
 #include <deque>
@@ -306,6 +308,9 @@ private:
 
 } // namespace
 
-void result_placement(Program &program) { Placement(program).run(); }
+void result_placement(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
+  Placement(program).run();
+}
 
 } // namespace x10c::passes

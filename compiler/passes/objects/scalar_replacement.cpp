@@ -20,7 +20,9 @@
 #include "analysis/object_uses.h"
 #include "ir/children.h"
 #include "ir/make.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 #include <algorithm>
 #include <cassert>
@@ -406,6 +408,7 @@ void scalar_replacement(Program &program, const std::vector<Function *> &functio
 }
 
 void scalar_replacement(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   std::vector<Function *> all;
   std::copy_if(program.functions.begin(), program.functions.end(), std::back_inserter(all),
                [](const Function *f) { return f->code; });

@@ -9,7 +9,9 @@
 #include "analysis/constructors.h"
 #include "analysis/evaluation.h"
 #include "ir/make.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 #include <algorithm>
 
@@ -62,6 +64,7 @@ private:
 } // namespace
 
 void struct_literals(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   StructLiterals pass(program);
   for (Function *f : program.functions)
     pass.run(f->code);

@@ -11,7 +11,9 @@
 #include "analysis/loop_info.h"
 #include "analysis/rail_uses.h"
 #include "ir/any.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 #include <algorithm>
 
@@ -37,6 +39,7 @@ static bool isFilledFirst(const RailUses &all, const NewRail &rail, const Prim *
 }
 
 void zeroing_elimination(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   for (Function *f : program.functions) {
     if (!f->code)
       continue;

@@ -14,7 +14,9 @@
 #include "analysis/loop_info.h"
 #include "ir/any.h"
 #include "ir/make.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 #include <algorithm>
 
@@ -121,6 +123,7 @@ bool hasAsyncs(const Program &program) {
 } // namespace
 
 void async_chunking(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   if (!hasAsyncs(program))
     return;
   Chunking pass;

@@ -5,7 +5,9 @@
 //          place. No blocking at with an async inside is left (paper 003, section IV-B).
 // Changes  nothing else.
 #include "ir/any.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 
 namespace x10c::passes {
@@ -35,6 +37,8 @@ Stmt *fused(Stmt *s) {
 } // namespace
 
 void at_async_fusion(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
+  X10C_EXPECT(isBeforeFusion(program));
   for (Function *f : program.functions)
     rewritten(f->code, [](Stmt *s) { return fused(s); });
 }

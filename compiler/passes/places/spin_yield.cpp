@@ -8,7 +8,9 @@
 // Changes  the bodies of such loops.
 #include "ir/any.h"
 #include "ir/make.h"
+#include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/expect.h"
 #include "support/rewrites.h"
 
 namespace x10c::passes {
@@ -71,6 +73,7 @@ void yieldIn(Stmt *s, MethodDef *probe) {
 } // namespace
 
 void spin_yield(Program &program) {
+  X10C_EXPECT(isInstanceForm(program));
   auto &universe = types::Universe::get();
   ClassDef *runtime = universe.findClass("x10.xrx.Runtime");
   if (!runtime)
