@@ -42,7 +42,7 @@ x10_place x10_toplace(x10_context *cx, int64_t number)
 
 void x10_raise(x10_context *cx, enum x10_error error, const char *message)
 {
-  X10__EXPECT(cx && message);
+  X10__EXPECT(cx);
   x10__application->exceptions->raise(cx, error, message);
 }
 
