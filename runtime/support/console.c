@@ -49,7 +49,7 @@ void output_lost(const char *what, int error)
 }
 
 /* Whether the calling thread has stdio's lock, for contracts: glibc keeps who has it, in pthread_self()'s form. */
-static inline bool out_is_held(void)
+__attribute__((unused)) static inline bool out_is_held(void)
 {
 #ifdef __GLIBC__
   const struct {
