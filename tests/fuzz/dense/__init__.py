@@ -1,0 +1,1 @@
+"""Programs of many small methods, each beside a Python twin that says what it prints. tests/fuzz/README.md has more."""

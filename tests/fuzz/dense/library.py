@@ -1,0 +1,205 @@
+"""Calls of the class library, and of the members of every program: how they are written, and what they mean."""
+import struct
+
+from . import kinds
+from .arithmetic import fit
+from .machine import call_closure
+from .values import Collection, Handle, Rail, Reference, copied, equal, text
+
+MEMBERS = """\
+static def say(text:String) { Console.OUT.println(text); }
+static def index(i:Long, n:Long):Long {
+val r = i % n;
+return r < 0 ? r + n : r;
+}
+static def place(k:Long) = Place(index(k, Place.numPlaces()));
+static def all[T](r:Rail[T]):String {
+if (r == null) return "no rail";
+var s:String = "[";
+for (x in r) s += x + ",";
+return s + "]";
+}
+static def sum(r:Rail[Long]):Long {
+var s:Long = 0;
+for (x in r) s = s * 3 + x;
+return s;
+}
+static def what(e:CheckedThrowable):String {
+if (e instanceof MultipleExceptions) return several((e as MultipleExceptions).exceptions);
+val t = e.typeName();
+return t.substring(t.lastIndexOf('.') + 1n);
+}
+static def several(r:Rail[CheckedThrowable]):String {
+val t = new Rail[String](r.size, (i:Long) => what(r(i)));
+x10.util.RailUtils.sort(t, (a:String, b:String) => a.compareTo(b));
+return "several" + all(t);
+}"""
+
+
+def rail_text(machine, node, rail):
+    if rail is None:
+        return "no rail"
+    return "[" + "".join(text(x, kinds.element(rail.type)) + "," for x in rail.items) + "]"
+
+
+def what(machine, _, value):
+    if value is None:
+        machine.throw("NullPointerException")
+    if value.of.name == "MultipleExceptions":
+        return "several[" + "".join(each + "," for each in sorted(what(machine, _, e) for e in value.fields["exceptions"])) + "]"
+    return machine.case.shown(value.of.name)
+
+
+def sum_of(machine, _, rail):
+    if rail is None:
+        machine.throw("NullPointerException")
+    total = 0
+    for each in rail.items:
+        total = fit("Long", total * 3 + each)
+    return total
+
+
+def there(machine, value):
+    return value if value is not None else machine.throw("NullPointerException")
+
+
+def size(machine, _, held):
+    there(machine, held)
+    return len(held.items if isinstance(held, Rail) else held.held)
+
+
+def read(machine, _, list_, i):
+    if not 0 <= i < len(there(machine, list_).held):
+        machine.throw("ArrayIndexOutOfBoundsException")
+    return list_.held[i]
+
+
+def write(machine, _, list_, i, value):
+    """The element after the last may be set, too."""
+    if not 0 <= i <= len(there(machine, list_).held):
+        machine.throw("ArrayIndexOutOfBoundsException")
+    list_.held[i:i + 1] = [value]
+    return value
+
+
+def remove_last(machine, _, list_):
+    if not there(machine, list_).held:
+        machine.throw("ArrayIndexOutOfBoundsException")
+    return list_.held.pop()
+
+
+def put(machine, _, map_, key, value):
+    there(machine, map_).held[key] = value
+
+
+def get_or(machine, _, map_, key, other):
+    return there(machine, map_).held.get(key, other)
+
+
+def remove_key(machine, _, map_, key):
+    there(machine, map_).held.pop(key, None)
+
+
+def dereferenced(machine, _, reference):
+    return reference.value
+
+
+def handle(machine, _, closure):
+    """Made at each place by the closure, which has been copied there."""
+    here, at = machine.here, {}
+    for place in range(machine.places):
+        machine.here = place
+        at[place] = call_closure(machine, copied(closure, {}), [])
+    machine.here = here
+    return Handle(at)
+
+
+def substring(machine, _, string, first, last):
+    there(machine, string)
+    if not 0 <= first <= last <= len(string):
+        machine.throw("StringIndexOutOfBoundsException")
+    return string[first:last]
+
+
+def char_at(machine, _, string, i):
+    if not 0 <= i < len(there(machine, string)):
+        machine.throw("StringIndexOutOfBoundsException")
+    return string[i]
+
+
+def string_hash(machine, _, string):
+    all_ = 0
+    for each in there(machine, string):
+        all_ = fit("Int", all_ * 31 + ord(each))
+    return all_
+
+
+def append(machine, node, builder, value):
+    builder.held.append(text(value, node.arguments[1].type))
+
+
+def copy_part(machine, _, source, first, target, where, count):
+    there(machine, source), there(machine, target)
+    if count < 0 or first < 0 or where < 0 or first + count > len(source.items) or where + count > len(target.items):
+        machine.throw("ArrayIndexOutOfBoundsException")
+    target.items[where:where + count] = source.items[first:first + count]
+
+
+def clear(machine, _, rail):
+    there(machine, rail).items[:] = [kinds.zero(kinds.element(rail.type))] * len(rail.items)
+
+
+# by key: how it is written, and what it means: (machine, node, values …)
+CALLS = {
+    "rail text": ("all({0})", rail_text),
+    "what": ("what({0})", what),
+    "sum": ("sum({0})", sum_of),
+    "index": ("index({0}, {1})", lambda m, _, i, n: i % n if n > 0 else m.throw("ArithmeticException")),
+    "size": ("{0}.size", size),
+    "min": ("Math.min({0}, {1})", lambda m, _, a, b: min(a, b)),
+    "max": ("Math.max({0}, {1})", lambda m, _, a, b: max(a, b)),
+    "abs": ("Math.abs({0})", lambda m, node, a: fit(node.type, abs(a))),
+    "here id": ("here.id", lambda m, _: m.here),
+    "places": ("Place.numPlaces()", lambda m, _: m.places),
+    "place id": ("{0}.id", lambda m, _, p: p),
+    "bits": ("{0}.toLongBits()", lambda m, _, d: struct.unpack("q", struct.pack("d", d))[0]),
+    # strings
+    "text": ("{0}.toString()", lambda m, node, v: text(v, node.arguments[0].type)),
+    "length": ("{0}.length()", lambda m, _, s: len(there(m, s))),
+    "substring": ("{0}.substring({1}, {2})", substring),
+    "char": ("{0}.charAt({1})", char_at),
+    "ord": ("{0}.ord()", lambda m, _, c: ord(c)),
+    "index of": ("{0}.indexOf({1})", lambda m, _, s, c: there(m, s).find(c)),
+    "compare": ("({0}.compareTo({1}) < 0n)", lambda m, _, a, b: there(m, a) < there(m, b)),
+    "starts": ("{0}.startsWith({1})", lambda m, _, a, b: there(m, a).startswith(there(m, b))),
+    "hash": ("{0}.hashCode()", string_hash),
+    "compare numbers": ("{0}.compareTo({1})", lambda m, _, a, b: (a > b) - (a < b)),
+    # text that grows
+    "new builder": ("new x10.util.StringBuilder()", lambda m, node: Collection(node.type, [])),
+    "append": ("{0}.add({1})", append),
+    "built": ("{0}.toString()", lambda m, _, b: "".join(b.held)),
+    # collections
+    "new list": ("new {type}()", lambda m, node: Collection(node.type, [])),
+    "new map": ("new {type}()", lambda m, node: Collection(node.type, {})),
+    "add": ("{0}.add({1})", lambda m, _, l, v: there(m, l).held.append(v)),
+    "list size": ("{0}.size()", size),
+    "list read": ("{0}({1})", read),
+    "list write": ("{0}.set({2}, {1})", write),
+    "remove last": ("{0}.removeLast()", remove_last),
+    "contains": ("{0}.contains({1})", lambda m, _, l, v: any(equal(each, v) for each in there(m, l).held)),
+    "to rail": ("{0}.toRail()", lambda m, node, l: Rail(node.type, list(there(m, l).held))),
+    "put": ("{0}.put({1}, {2})", put),
+    "get or": ("{0}.getOrElse({1}, {2})", get_or),
+    "remove key": ("{0}.remove({1})", remove_key),
+    "has key": ("{0}.containsKey({1})", lambda m, _, h, k: k in there(m, h).held),
+    # between places
+    "reference": ("{type}({0})", lambda m, _, v: Reference(m.here, v)),
+    "home": ("{0}.home", lambda m, _, r: r.home),
+    "referred": ("{0}()", lambda m, _, r: r.value),
+    "handle": ("PlaceLocalHandle.make[{element}](Place.places(), {0})", handle),
+    "held here": ("{0}()", lambda m, _, h: h.at[m.here]),
+    # rails
+    "copy part": ("Rail.copy({0}, {1}, {2}, {3}, {4})", copy_part),
+    "clear": ("{0}.clear()", clear),
+    "message": ("{0}.getMessage()", lambda m, _, e: e.fields.get("message")),
+}
