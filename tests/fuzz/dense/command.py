@@ -19,7 +19,7 @@ import time
 
 from .bisection import culprits, rewrite
 from .comparison import Comparison
-from .compiler import CHEAP, Build, Starved, Way
+from .compiler import CHEAP, UNCHECKED, Build, Starved, Way
 from .families import all_families
 from .generator import make_case
 from .report import keep, program_of
@@ -86,8 +86,10 @@ class Fuzzing:
             faults += comparison.faults(cases, CHEAP, self.ways(random_, 2)) if cases else []
         wrong = {fault.case.number for fault in faults}
         cases = [case for case in cases if case.number not in wrong]
-        flags = self.variants[seed % len(self.variants)]
-        return faults + (comparison.faults(cases, flags, self.ways(random_, 1)) if cases else [])
+        flags, ways = self.variants[seed % len(self.variants)], self.ways(random_, 1)
+        if UNCHECKED in flags:
+            cases = [case for case in cases if not any(case.expected(way.places)[1] for way in ways)]
+        return faults + (comparison.faults(cases, flags, ways) if cases else [])
 
     def ways(self, random_, count):
         places = random_.sample(self.options.places, min(count, len(self.options.places)))

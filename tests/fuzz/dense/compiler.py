@@ -11,6 +11,8 @@ RUN_SECONDS = 40
 ROOMS = ("objects", "loops", "places", "communication")
 CHEAP = ("-O", "-cc", "-O0")  # x10c does all it can, the C compiler little
 
+UNCHECKED = "-NO_CHECKS"  # for cases of which no check fails
+
 
 class Starved(Exception):
     """Others have the machine: nothing is known of the program."""
@@ -64,7 +66,8 @@ class Build:
 
     def variants(self):
         """Flags of x10c by name: those that a program is compiled with besides CHEAP, one after the other."""
-        out = {"-O0": ("-O0",), "plain": (*CHEAP, self.without(*ROOMS)), "optimized C": ("-O",), "debugged": ("-g",)}
+        out = {"-O0": ("-O0",), "plain": (*CHEAP, self.without(*ROOMS)), "optimized C": ("-O",), "debugged": ("-g",),
+               "unchecked": (*CHEAP, UNCHECKED)}
         out.update({f"without {room}": (*CHEAP, self.without(room)) for room in ROOMS if self.rooms[room]})
         if self.checks_itself:
             out["self-check"] = (*CHEAP, "--self-check")

@@ -74,17 +74,23 @@ class Null(Expression):
 
 
 class Name(Expression):
+    """A local, or a static field of the case."""
+
     def __init__(self, type_, name):
         self.type, self.name = type_, name
 
     def x10(self):
         return self.name
 
+    def is_static(self):
+        """Static fields have names in capitals."""
+        return self.name[0].isupper()
+
     def run(self, machine):
-        return machine.name(self.name)
+        return machine.static(self.name) if self.is_static() else machine.name(self.name)
 
     def free_names(self):
-        return {self.name}
+        return set() if self.is_static() else {self.name}
 
     def store(self, machine, value):
         machine.name(self.name)
@@ -111,6 +117,8 @@ class Binary(Expression):
 def arithmetic(machine, type_, op, left, right):
     if type_ == "String":
         return left + right
+    if isinstance(left, Object):
+        return left.of.find(machine, "operator " + op).called(machine, {"this": left}, [right])
     if type_ == "Boolean":
         return {"&": left and right, "|": left or right, "^": left != right}[op]
     try:
@@ -209,11 +217,18 @@ class Text(Expression):
         return '("" + ' + " + ".join(each.x10() for each in self.pieces) + ")"
 
     def run(self, machine):
-        return "".join(text(each.run(machine), each.type) for each in self.pieces)
+        return "".join(shown(machine, each.run(machine), each.type) for each in self.pieces)
 
     def smaller(self):
         if len(self.pieces) > 1:
             yield from (Text([each]) for each in self.pieces)
+
+
+def shown(machine, value, type_):
+    """As text: an object says it itself."""
+    if isinstance(value, Object):
+        return value.of.find(machine, "toString").called(machine, {"this": value}, [])
+    return text(value, type_)
 
 
 # -- rails --
@@ -428,6 +443,49 @@ class At(Expression):
         machine.tick()
         place = self.place.run(machine)
         return machine.at(place, self.body, lambda: self.body.run(machine))
+
+
+class Owner(Expression):
+    """The place that has an element of a distributed array. What runs there must not ask where it is: the twin stays."""
+    PARTS = ("array", "indices")
+    type = "Place"
+
+    def __init__(self, array, indices):
+        self.array, self.indices = array, indices
+
+    def x10(self):
+        return f"{self.array.x10()}.place({', '.join(each.x10() for each in self.indices)})"
+
+    def run(self, machine):
+        machine.tick()
+        GridElement("Long", self.array, self.indices).place_of(machine)
+        return machine.here
+
+    def simpler(self):
+        return ()
+
+
+class GridElement(Expression):
+    """Of an array of x10.array."""
+    PARTS = ("array", "indices")
+
+    def __init__(self, type_, array, indices):
+        self.type, self.array, self.indices = type_, array, indices
+
+    def x10(self):
+        return f"{self.array.x10()}({', '.join(each.x10() for each in self.indices)})"
+
+    def place_of(self, machine):
+        grid, where = self.array.run(machine), 0
+        for size, index in zip(grid.sizes, [each.run(machine) for each in self.indices]):
+            if not 0 <= index < size:
+                machine.throw("ArrayIndexOutOfBoundsException")
+            where = where * size + index
+        return grid, where
+
+    def run(self, machine):
+        grid, where = self.place_of(machine)
+        return grid.items[where]
 
 
 # -- classes, methods, the library --

@@ -1,17 +1,15 @@
 """Makes cases: what all families have in common. A family says how much of what there is (the numbers `of_…`)."""
 from . import kinds
-from .arithmetic import DivisionByZero, REAL
-from .expressions import Apply, Choice, Convert, Element, Field, Library, Literal, Name
-from .library import CALLS
+from .expressions import Choice, Convert, Field, Library, Literal, Name
 from .machine import TooLong, Unfit
-from .making_numbers import Numbers
+from .making_numbers import Numbers, converts
 from .making_objects import Objects
 from .making_places import Places
 from .making_rails import Rails
-from .making_statements import LIST, MAP, Statements
-from .members import Case, MethodDefinition
+from .making_statements import Statements
+from .members import Case, MethodDefinition, StaticDefinition
 from .scope import Scope, Seen
-from .statements import Return
+from .statements import Print, Return
 
 PLACES = (1, 2, 3, 5)
 OTHER_NUMBERS = ["Int", "Int", "Double", "Double", "Float", "Byte", "Short", "UInt", "ULong"]
@@ -23,6 +21,7 @@ class Generator(Numbers, Rails, Objects, Places, Statements):
     share = 1.0  # of the cases of a program
     edges = wild = 1.0  # numbers near the greatest, indices and limits that may be anything
     of_rails = of_objects = of_calls = of_closures = 1.0
+    of_statics, of_arrays = 1.0, 0.4
     of_boxes = of_strings = of_places = of_lists = of_activities = 0.0
     flags = ()  # options of x10c that the family's programs need
 
@@ -30,7 +29,8 @@ class Generator(Numbers, Rails, Objects, Places, Statements):
         self.random, self.number_of_case = random_, number
         self.named = 0
         self.scope = Scope()
-        self.classes, self.functions, self.exceptions = [], [], []
+        self.static_fields = []
+        self.classes, self.functions, self.exceptions, self.statics = [], [], [], []
         self.numbers = ["Long", "Long", "Long", *self.random.sample(OTHER_NUMBERS, self.pick([1, 1, 2]))]
 
     # -- chance --
@@ -82,7 +82,9 @@ class Generator(Numbers, Rails, Objects, Places, Statements):
         if type_ == "GlobalRef[Rail[Long]]":
             return Library(type_, "reference", [self.new_rail("Rail[Long]")[0]])
         if type_ == "PlaceLocalHandle[Rail[Long]]":
-            return Library(type_, "handle", [self.closure("()=>Rail[Long]", 1)])
+            return Library(type_, "handle", [self.in_scope([], lambda: self.closure("()=>Rail[Long]", 1), plain=True)])
+        if type_.startswith("x10.array."):
+            return self.array(type_)[0]
         return Name(type_, self.pick(self.scope.of(type_)).name)
 
     def is_digestible(self, type_):
@@ -91,8 +93,7 @@ class Generator(Numbers, Rails, Objects, Places, Statements):
     def digest(self, value, type_):
         """A number of the type out of any value."""
         if kinds.is_number(value.type):
-            fits = value.type == type_ or value.type not in REAL or type_ in ("Long", "Int", "Double", "Float")
-            return value if value.type == type_ else Convert(type_, value) if fits else self.literal(type_)
+            return value if value.type == type_ else Convert(type_, value) if converts(value.type, type_) else self.literal(type_)
         made = {"String": ("Int", "length"), "Rail[Long]": ("Long", "sum")}.get(value.type)
         if made:
             return self.digest(Library(made[0], made[1], [value]), type_)
@@ -106,11 +107,11 @@ class Generator(Numbers, Rails, Objects, Places, Statements):
 
     def make_function(self):
         name = f"{self.fresh('f')}_{self.number_of_case}"
-        types = [*self.numbers, f"Rail[{self.numbers[0]}]", *[c.name for c in self.classes]]
+        types = [*self.numbers, f"Rail[{self.numbers[0]}]", *self.own_types()]
         parameters = [(self.fresh("a"), self.pick(types)) for _ in range(self.pick([0, 1, 2, 2]))]
-        result = self.pick([*self.numbers, *self.numbers, *[c.name for c in self.classes]])
+        result = self.pick([*self.numbers, *self.numbers, *self.own_types()])
         outer, self.scope = self.scope, Scope(moved=True, may_return=True, result=None)
-        self.scope.seen = [Seen(n, t) for n, t in parameters]
+        self.scope.seen = [*self.static_fields, *(Seen(n, t) for n, t in parameters)]
         if kinds.is_number(result):
             self.scope.result = result
         else:
@@ -120,11 +121,30 @@ class Generator(Numbers, Rails, Objects, Places, Statements):
         self.scope = outer
         self.functions.append(MethodDefinition(name, parameters, result, body, "static "))
 
+    def make_type(self):
+        self.weighted([(1, self.make_struct), (2 * self.of_objects, self.make_class), (0.5 * self.of_objects, self.make_interface),
+                       (0.7 * self.of_objects, self.make_generic)])()
+
+    def make_static(self):
+        """A rail of numbers, which bodies may change, each place its own; or a number."""
+        name, of = self.fresh_class("T"), self.pick(self.numbers)
+        outer, self.scope = self.scope, Scope(plain=True, moved=True)
+        size = None
+        value = self.literal(of)
+        if self.chance(0.75):
+            made, size = self.new_rail(f"Rail[{of}]", 1)
+            value = made if all(self.stays(node) for node in made.walk()) else value
+        self.scope = outer
+        self.statics.append(StaticDefinition(name, value.type, value))
+        self.static_fields.append(Seen(name, value.type, True, size))
+
     def members(self):
         if self.chance(0.4):
             self.make_exception()
         for _ in range(self.pick([0, 1, 1, 2]) if self.of_objects >= 1 else self.pick([0, 0, 1])):
-            self.weighted([(1, self.make_struct), (2 * self.of_objects, self.make_class)])()
+            self.make_type()
+        if self.chance(0.25 * self.of_statics):
+            self.make_static()
         for _ in range(self.pick([0, 0, 1, 2]) if self.of_calls else 0):
             self.make_function()
 
@@ -144,7 +164,6 @@ class Generator(Numbers, Rails, Objects, Places, Statements):
         return out
 
     def shown(self, seen):
-        from .statements import Print
         name = Name(seen.type, seen.name)
         if kinds.is_printable(seen.type):
             return [Print([name])]
@@ -158,8 +177,9 @@ class Generator(Numbers, Rails, Objects, Places, Statements):
         if not self.exceptions:
             self.make_exception()
         self.members()
+        self.scope.seen += self.static_fields
         body = self.body()
-        return Case(self.number_of_case, self.name, [*self.exceptions, *self.classes], self.functions, body)
+        return Case(self.number_of_case, self.name, [*self.exceptions, *self.classes], self.functions, self.statics, body)
 
 
 def is_useful(case):

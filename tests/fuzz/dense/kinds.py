@@ -8,7 +8,7 @@ SUFFIX = {"Int": "n", "UInt": "un", "ULong": "u", "Float": "f"}
 
 def element(type_):
     """What a Rail, ArrayList, GlobalRef and so on holds, or None."""
-    found = re.fullmatch(r"\w+\[(.*)\]", type_)
+    found = re.fullmatch(r"[\w.]+\[(.*)\]", type_)
     return found.group(1) if found else None
 
 

@@ -4,7 +4,7 @@ import struct
 from . import kinds
 from .arithmetic import fit
 from .machine import call_closure
-from .values import Collection, Handle, Rail, Reference, copied, equal, text
+from .values import Collection, Grid, Handle, Rail, Reference, copied, equal, text
 
 MEMBERS = """\
 static def say(text:String) { Console.OUT.println(text); }
@@ -107,10 +107,15 @@ def dereferenced(machine, _, reference):
 def handle(machine, _, closure):
     """Made at each place by the closure, which has been copied there."""
     here, at = machine.here, {}
-    for place in range(machine.places):
-        machine.here = place
-        at[place] = call_closure(machine, copied(closure, {}), [])
-    machine.here = here
+
+    def make():
+        for place in range(machine.places):
+            machine.here = place
+            machine.activity(lambda: at.__setitem__(machine.here, call_closure(machine, copied(closure, {}), [])))
+    try:
+        machine.finish(make)
+    finally:
+        machine.here = here
     return Handle(at)
 
 
@@ -149,12 +154,21 @@ def clear(machine, _, rail):
     there(machine, rail).items[:] = [kinds.zero(kinds.element(rail.type))] * len(rail.items)
 
 
+def cells(machine, sizes, closure):
+    """The elements of an array, row by row."""
+    indices = [[]]
+    for size_ in sizes:
+        indices = [[*before, i] for before in indices for i in range(size_)]
+    return [call_closure(machine, closure, each) for each in indices]
+
+
 # by key: how it is written, and what it means: (machine, node, values …)
 CALLS = {
     "rail text": ("all({0})", rail_text),
     "what": ("what({0})", what),
     "sum": ("sum({0})", sum_of),
     "index": ("index({0}, {1})", lambda m, _, i, n: i % n if n > 0 else m.throw("ArithmeticException")),
+    "index of int": ("index({0} as Long, {1} as Long) as Int", lambda m, _, i, n: i % n),
     "size": ("{0}.size", size),
     "min": ("Math.min({0}, {1})", lambda m, _, a, b: min(a, b)),
     "max": ("Math.max({0}, {1})", lambda m, _, a, b: max(a, b)),
@@ -198,6 +212,9 @@ CALLS = {
     "referred": ("{0}()", lambda m, _, r: r.value),
     "handle": ("PlaceLocalHandle.make[{element}](Place.places(), {0})", handle),
     "held here": ("{0}()", lambda m, _, h: h.at[m.here]),
+    # arrays
+    "array": ("new {type}({0}, {1})", lambda m, node, n, f: Grid(node.type, [n], cells(m, [n], f))),
+    "array of two": ("new {type}({0}, {1}, {2})", lambda m, node, n, k, f: Grid(node.type, [n, k], cells(m, [n, k], f))),
     # rails
     "copy part": ("Rail.copy({0}, {1}, {2}, {3}, {4})", copy_part),
     "clear": ("{0}.clear()", clear),

@@ -45,6 +45,7 @@ class Machine:
         self.frame, self.lines, self.steps, self.depth = {}, [], 0, 0
         self.pending = None  # what the activities of the innermost finish have thrown
         self.failed_checks = 0
+        self.statics = {}  # by place and name
 
     def tick(self):
         self.steps += 1
@@ -56,6 +57,16 @@ class Machine:
             return self.frame[name]
         except KeyError:
             raise Unfit from None
+
+    def static(self, name):
+        """Made by each place when it is first used there."""
+        key = (self.here, name)
+        if key not in self.statics:
+            found = next((each for each in self.case.statics if each.name == name), None)
+            if found is None:
+                raise Unfit
+            self.statics[key] = self.within({}, lambda: found.value.run(self))
+        return self.statics[key]
 
     def throw(self, name, message=None, **fields):
         self.failed_checks += name != "MultipleExceptions"

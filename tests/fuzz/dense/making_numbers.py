@@ -10,6 +10,16 @@ EDGES = {"Long": [(1 << 63) - 1, -(1 << 63), 1 << 31, (1 << 32) + 1], "Int": [(1
          "Double": [0.5, -1.25, 1e10, 1e-5, 0.1, 3.0e8], "Float": [0.5, -1.25, 0.1, 65536.0]}
 
 
+COMMON = ("Long", "Int", "Double", "Float")
+
+
+def converts(source, target):
+    """Whether `source as target` is in the library, and means the same on every machine."""
+    if source in UNSIGNED or target in UNSIGNED:
+        return {source, target} <= {"ULong", "Long"} or {source, target} <= {"UInt", "Int"}
+    return source in BITS and target in BITS or {source, target} <= set(COMMON) or source in BITS and target in REAL
+
+
 class Numbers:
     def literal(self, type_):
         if type_ == "Boolean":
@@ -30,7 +40,7 @@ class Numbers:
         if seen and self.chance(0.75):
             return Name(type_, self.pick(seen[-4:] if self.chance(0.6) else seen).name)
         longs = self.scope.of("Long")
-        if not seen and longs and kinds.is_number(type_) and self.chance(0.6):
+        if not seen and longs and converts("Long", type_) and self.chance(0.6):
             return Convert(type_, Name("Long", self.pick(longs[-4:]).name))
         return self.literal(type_)
 
@@ -48,7 +58,8 @@ class Numbers:
         makers = [(3, self.leaf_of), (5, self.arithmetic), (1, self.division), (0.5, self.negation), (1, self.choice),
                   (1, self.conversion), (4 * self.of_rails, self.element), (3 * self.of_objects, self.field),
                   (2 * self.of_calls, self.call), (1.5 * self.of_closures, self.application),
-                  (1.5 * self.of_objects, self.method), (0.4, self.extreme), (0.3 * self.of_boxes, self.unboxed)]
+                  (1.5 * self.of_objects, self.method), (0.4, self.extreme), (0.3 * self.of_boxes, self.unboxed),
+                  (3 * self.of_arrays if self.arrays_seen() else 0, self.grid_element)]
         if type_ in WHOLE and WHOLE[type_] >= 32:
             makers.append((0.7, self.shift))
         if type_ == "Long":
@@ -82,7 +93,7 @@ class Numbers:
         return Choice(type_, self.boolean(depth), self.number(type_, depth), self.number(type_, depth))
 
     def conversion(self, type_, depth):
-        others = [t for t in self.numbers if t != type_ and (t not in REAL or type_ in ("Long", "Int", "Double", "Float"))]
+        others = [t for t in self.numbers if t != type_ and converts(t, type_)]
         if not others:
             return self.arithmetic(type_, depth)
         return Convert(type_, self.number(self.pick(others), depth))
@@ -155,7 +166,7 @@ class Numbers:
     def boolean(self, depth=1):
         makers = [(6, self.comparison), (0.7, self.junction), (0.4, self.inversion), (0.4, self.leaf_of_booleans),
                   (1.5 * self.of_objects, self.identity), (0.5 * self.of_boxes, self.test_of_type),
-                  (0.5 * self.of_strings, self.test_of_string)]
+                  (0.5 * self.of_strings, self.test_of_string), (0.6 * self.of_objects, self.test_of_class)]
         return self.weighted(makers)(depth - 1)
 
     def leaf_of_booleans(self, _):
@@ -184,6 +195,14 @@ class Numbers:
     def test_of_type(self, depth):
         return InstanceOf(self.any(depth), self.pick([*self.numbers, "String"]))
 
+    def test_of_class(self, depth):
+        seen = [each for each in self.objects_seen() if self.is_object(each.type) and "[" not in each.type]
+        if not seen:
+            return self.comparison(depth)
+        chosen = self.pick(seen)
+        below = [c.name for c in self.below(chosen.type)]
+        return InstanceOf(Name(chosen.type, chosen.name), self.pick(below or [chosen.type]))
+
     def test_of_string(self, depth):
         if self.chance(0.3):
             return Library("Boolean", self.pick(["starts", "compare"]), [self.string(depth), self.string(depth)])
@@ -194,7 +213,8 @@ class Numbers:
     def string(self, depth=1):
         if depth <= 0 or self.chance(0.3):
             return self.leaf("String")
-        makers = [(4, self.joined), (1, self.piece), (0.7, self.text_of_rail), (1, self.text_of)]
+        makers = [(4, self.joined), (1, self.piece), (0.7, self.text_of_rail), (1, self.text_of),
+                  (1 * self.of_objects, self.text_of_object)]
         if not self.scope.plain:
             makers.append((1.5 * self.of_places, lambda d: self.elsewhere("String", d)))
         return self.weighted(makers)(depth - 1)
@@ -209,6 +229,13 @@ class Numbers:
 
     def text_of(self, depth):
         return Library("String", "text", [self.value(self.pick([t for t in self.numbers if t in NUMBERS]), depth)])
+
+    def text_of_object(self, depth):
+        seen = [each for each in self.objects_seen() if self.has_method(each.type, "toString")]
+        if not seen:
+            return self.joined(depth)
+        chosen = self.pick(seen)
+        return Text([self.literal("String"), Name(chosen.type, chosen.name)])
 
     def text_of_rail(self, _):
         rails = self.scope.such(lambda each: kinds.is_rail(each.type) and kinds.is_printable(kinds.element(each.type)))

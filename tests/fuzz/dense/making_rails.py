@@ -1,7 +1,6 @@
 """Makes rails in every way, their elements, closures and collections."""
 from . import kinds
-from .arithmetic import fit
-from .expressions import Binary, Element, Field, Lambda, Library, Literal, Name, NewRail, Null, Sequence, Unary
+from .expressions import At, Binary, Element, GridElement, Lambda, Library, Literal, Name, NewRail, Null, Owner, Sequence
 from .scope import Seen
 from .statements import Assign, Count, Declare, Range
 
@@ -9,7 +8,7 @@ from .statements import Assign, Count, Declare, Range
 class Rails:
     def element_types(self):
         out = [*self.numbers, *self.numbers, "Boolean", "String", "Char"]
-        return out + [c.name for c in self.classes if not c.type_parameters] * 2 + ["Rail[Long]"]
+        return out + self.own_types() * 2 + ["Rail[Long]"]
 
     def index(self, size, depth=1, name=None):
         """For a rail of that size, if it is known; mostly within it."""
@@ -19,6 +18,9 @@ class Rails:
             return Name("Long", self.pick(fitting[-2:]).name)
         if counters and self.chance(0.3):
             return self.near(self.pick(counters))
+        ints = [c for c in self.scope.counters() if c.type == "Int"]
+        if ints and self.chance(0.6):
+            return self.near(self.pick(ints))
         if size and self.chance(0.6):
             return Literal("Long", self.random.randrange(size))
         if self.chance(0.05 * self.wild):
@@ -28,10 +30,10 @@ class Rails:
 
     def near(self, counter):
         """A counter, with a number added or multiplied."""
-        name = Name("Long", counter.name)
+        name = Name(counter.type, counter.name)
         if self.chance(0.4):
             return name
-        return Binary("Long", self.pick("++--*%"), name, Literal("Long", self.pick([1, 1, 1, 2, 3])))
+        return Binary(counter.type, self.pick("++--*%"), name, Literal(counter.type, self.pick([1, 1, 1, 2, 3])))
 
     def rails_of(self, type_):
         return self.scope.of(f"Rail[{type_}]")
@@ -102,12 +104,11 @@ class Rails:
         """A loop that gives every element a value."""
         i = self.fresh("i")
         size = Literal("Long", seen.size - 1) if seen.size and self.chance(0.7) else self.last_of(seen)
-        inner = Seen(i, "Long", True, range_=(0, (seen.size or 3) - 1))
+        counts = self.chance(0.3)
+        inner = Seen(i, "Long", not counts, range_=(0, (seen.size or 3) - 1))
         body = self.in_scope([inner], lambda: [Assign(Element(Name(seen.type, seen.name), Name("Long", i)), "",
                                                       self.value(kinds.element(seen.type), 2))])
-        if self.chance(0.7):
-            return Range(i, Literal("Long", 0), size, body)
-        return Count(i, Literal("Long", 0), "<=", size, 1, body)
+        return Count(i, Literal("Long", 0), "<=", size, 1, body) if counts else Range(i, Literal("Long", 0), size, body)
 
     def last_of(self, seen):
         return Binary("Long", "-", Library("Long", "size", [Name(seen.type, seen.name)]), Literal("Long", 1))
@@ -122,6 +123,58 @@ class Rails:
         if self.chance(0.75):
             return Range(i, Literal("Long", 0), last, add)
         return Count(i, Literal("Long", 0), "<=", last, 1, add)
+
+    # -- arrays of x10.array --
+
+    def array(self, type_):
+        """(expression, sizes)."""
+        sizes = [self.pick([2, 3, 5]) for _ in range(1 + ("_2" in type_))]
+        named = [(self.fresh("x"), "Long") for _ in sizes]
+        outer, self.scope = self.scope, self.scope.boundary(plain=True)
+        if "Dist" in type_:
+            self.scope.seen = []  # it is called at each place
+        self.scope.seen += [Seen(name, "Long", True, range_=(0, 1)) for name, _ in named]
+        made = Lambda(named, self.without_place(lambda: self.number(kinds.element(type_), 2)))
+        self.scope = outer
+        key = "array of two" if len(sizes) == 2 else "array"
+        return Library(type_, key, [*(Literal("Long", n) for n in sizes), made]), sizes
+
+    def without_place(self, make):
+        """What does not ask where it runs, and does not fail."""
+        for _ in range(20):
+            made = make()
+            if all(self.stays(node) for node in made.walk()):
+                return made
+        return self.literal(made.type)
+
+    @staticmethod
+    def stays(node):
+        return getattr(node, "op", "") not in ("/", "%") and getattr(node, "key", "") in ("", "min", "max")
+
+    def arrays_seen(self):
+        return self.scope.such(lambda each: each.type.startswith("x10.array."))
+
+    def grid_element(self, type_, depth):
+        seen = [each for each in self.arrays_seen() if kinds.element(each.type) == type_
+                and ("Dist" not in each.type or not self.scope.plain)]
+        if not seen:
+            return self.leaf(type_)
+        chosen = self.pick(seen)
+        name = Name(chosen.type, chosen.name)
+        indices = [self.simple_index(n) for n in chosen.size]
+        element = GridElement(type_, name, indices)
+        if "Dist" not in chosen.type:
+            return element
+        if not all(node.free() <= {each.name for each in self.scope.boundary().seen} for node in indices):
+            return self.leaf(type_)
+        return At(Owner(name, indices), element)
+
+    def simple_index(self, size):
+        """Mostly within."""
+        counters = [c for c in self.scope.counters() if c.type == "Long" and 0 <= c.range[0] and c.range[1] < size]
+        if counters and self.chance(0.7):
+            return Name("Long", self.pick(counters).name)
+        return Literal("Long", size if self.chance(0.02 * self.wild) else self.random.randrange(size))
 
     # -- collections --
 

@@ -1,9 +1,9 @@
 """Makes statements: lists of them, for some need a declaration first."""
 from . import kinds
-from .expressions import At, Compare, Element, Field, Library, Literal, Name, New, Null
+from .expressions import Compare, Element, Field, GridElement, Library, Literal, Logic, Name, NewRail, Null, Owner
 from .scope import Seen
 from .statements import (Assign, Async, AtDo, Count, Declare, Do, Each, EachPlace, Evaluate, If, Jump, Print, Range,
-                         Return, Step, Throw, Try, While)
+                         Return, Step, Switch, Try, While)
 
 LIST, MAP, SET = "x10.util.ArrayList[Long]", "x10.util.HashMap[Long,Long]", "x10.util.HashSet[Long]"
 
@@ -17,7 +17,7 @@ class Statements:
         if not self.scope.moved:
             makers.append((2.5, self.print))
         if depth > 0:
-            makers += [(2, self.if_), (3, self.loop), (1, self.try_)]
+            makers += [(2, self.if_), (3, self.loop), (1, self.try_), (0.4, self.switch)]
             if not self.scope.plain:
                 makers += [(1.5 * self.of_places, self.at_do), (1.0 * self.of_activities, self.finish)]
         return self.weighted(makers)(depth - 1) if depth > 0 else self.weighted(makers)(0)
@@ -33,7 +33,7 @@ class Statements:
         return self.declare(self.weighted(self.declared_types())())
 
     def declared_types(self):
-        own = [c.name for c in self.classes]
+        own = self.own_types()
         out = [(4, lambda: self.pick(self.numbers)), (0.5, lambda: "Boolean"), (1 * self.of_strings, lambda: "String"),
                (3 * self.of_rails, lambda: f"Rail[{self.pick(self.element_types())}]"),
                (0.7 * self.of_boxes, lambda: "Any")]
@@ -42,7 +42,10 @@ class Statements:
         if not self.scope.plain:
             out += [(1.2 * self.of_closures, lambda: kinds.closure(["Long"], self.pick(self.numbers))),
                     (0.8 * self.of_lists, lambda: self.pick([LIST, MAP])), (0.8 * self.of_places, lambda: "Place")]
+        if not self.scope.plain:
+            out.append((0.8 * self.of_arrays, lambda: f"x10.array.{self.pick(['Array_1', 'Array_2'])}[{self.pick(self.numbers)}]"))
         if self.of_places and not self.scope.moved and not self.scope.plain:
+            out.append((0.8 * self.of_arrays, lambda: f"x10.array.DistArray_Block_1[{self.pick(self.numbers)}]"))
             out += [(0.8, lambda: "GlobalRef[Rail[Long]]"), (0.6, lambda: "PlaceLocalHandle[Rail[Long]]")]
         return out
 
@@ -50,11 +53,13 @@ class Statements:
         if type_ in (LIST, MAP):
             return self.new_collection(type_)
         name, size, range_ = self.fresh(self.stem(type_)), None, None
-        if kinds.is_rail(type_) and self.chance(0.8):
+        if type_.startswith("x10.array."):
+            value, size = self.array(type_)
+        elif kinds.is_rail(type_) and self.chance(0.8):
             value, size = self.new_rail(type_)
         else:
             value = self.value(type_, 2)
-        is_val = type_ not in (*self.numbers, "Boolean", "String") and self.chance(0.85) or self.chance(0.5)
+        is_val = size and not kinds.is_rail(type_) or type_ not in (*self.numbers, "Boolean", "String") and self.chance(0.85) or self.chance(0.5)
         if isinstance(value, Null):
             is_val = is_val and self.chance(0.5)
         told = self.chance(0.3) or isinstance(value, (Null, Literal))
@@ -102,11 +107,12 @@ class Statements:
     # -- changes --
 
     def changeable(self, test):
-        """What is seen and may be written: beside other activities, what is declared there alone."""
-        return [each for each in self.scope.such(test) if not (self.scope.shared and each.name in self.scope.outside)]
+        """What is seen and may be written: beside other activities, numbers that are declared there alone."""
+        return [each for each in self.scope.such(test) if not self.scope.shared or
+                each.name not in self.scope.outside and kinds.is_printable(each.type)]
 
     def assignment(self, _):
-        makers = [self.of_variable, self.of_variable, self.of_element, self.of_element, self.of_field]
+        makers = [self.of_variable, self.of_variable, self.of_element, self.of_element, self.of_field, self.of_array]
         for _ in range(4):
             made = self.pick(makers)()
             if made:
@@ -135,6 +141,27 @@ class Statements:
         seen = self.pick(rails[-4:])
         name = Name(seen.type, seen.name)
         return self.change_to(Element(name, self.index(seen.size, 1, name)))
+
+    def of_array(self):
+        """An element; a distributed one at its place."""
+        seen = self.changeable(lambda each: each.type.startswith("x10.array."))
+        if not seen or self.scope.concurrent:
+            return None
+        chosen = self.pick(seen)
+        if "Dist" in chosen.type and self.scope.plain:
+            return None
+        type_, name = kinds.element(chosen.type), Name(chosen.type, chosen.name)
+        indices = [self.simple_index(n) for n in chosen.size]
+        if "Dist" not in chosen.type:
+            return self.change_to(GridElement(type_, name, indices))
+        target = GridElement(type_, name, indices)
+        change = Assign(target, self.pick(["", "+"]), self.in_scope([], lambda: self.without_place(
+            lambda: self.number(type_, 1)), plain=True))
+        return self.if_seen(AtDo(Owner(name, indices), [change]))
+
+    def if_seen(self, made):
+        """The statement, if it names nothing but what an at takes along."""
+        return made if made.free() <= {each.name for each in self.scope.boundary().seen} else None
 
     def of_field(self):
         found = [(seen, f) for seen in self.changeable(lambda each: self.is_object(each.type))
@@ -200,8 +227,14 @@ class Statements:
     def if_(self, depth):
         return [If(self.boolean(2), self.block(depth), self.block(depth) if self.chance(0.35) else [])]
 
+    def switch(self, depth):
+        value = Library("Int", "index of int", [self.number("Int", 1), Literal("Int", self.pick([2, 3, 4]))])
+        branches = [Do("", self.block(depth, labels=())) for _ in range(self.pick([1, 2, 3]))]
+        return [Switch(value, branches, Do("", self.block(depth, 1, labels=())))]
+
     def loop(self, depth):
         makers = [(5, self.range), (2, self.count), (1, self.while_), (1 * self.of_rails, self.each),
+                  (1 * self.of_rails, self.search),
                   (1.5 * self.of_places, self.each_place)]
         return self.weighted(makers)(depth)
 
@@ -241,6 +274,30 @@ class Statements:
         body = self.loop_body(depth, [Seen(n, "Long", False, range_=(0, 4))], label)
         step = Step(counter, "--")
         return [first, While(Compare(">", counter, Literal("Long", 0)), [step, *body], self.chance(0.3), label)]
+
+    def search(self, depth):
+        """var i = 0; while (i < r.size && …) { …; i++; }"""
+        rails = self.scope.such(lambda each: kinds.is_rail(each.type))
+        if not rails:
+            return self.while_(depth)
+        seen, i, label = self.pick(rails), self.fresh("i"), self.label()
+        type_ = "Int" if "Int" in self.numbers and self.chance(0.3) else "Long"
+        size = Literal(type_, seen.size) if seen.size and (type_ == "Int" or self.chance(0.5)) else \
+            Library("Long", "size", [Name(seen.type, seen.name)])
+        if size.type != type_:
+            type_ = "Long"
+        test = Compare("<", Name(type_, i), size)
+        counter = Seen(i, type_, False, range_=(0, (seen.size or 3) - 1))
+        if self.chance(0.5):
+            test = Logic("&&", test, self.in_scope([counter], lambda: self.boolean(1)))
+        body = self.loop_body(depth, [counter], label)
+        step = Step(Name(type_, i), "++")
+        return [Declare(i, type_, Literal(type_, 0), False, True),
+                While(test, [*body, step] if not self.may_continue(body) else [step, *body], False, label)]
+
+    @staticmethod
+    def may_continue(body):
+        return any(isinstance(node, Jump) and node.word == "continue" for each in body for node in each.walk())
 
     def each(self, depth):
         rails = self.scope.such(lambda each: kinds.is_rail(each.type))
@@ -324,7 +381,6 @@ class Statements:
         return out
 
     def rail_of_zeros(self, size):
-        from .expressions import NewRail
         return NewRail("Rail[Long]", "empty", [Literal("Long", size)])
 
     def own_elements(self, r, size, depth):

@@ -12,13 +12,15 @@ class MethodDefinition(Node):
     """A static method of the case, or one of a class, which then has `this`. Parameters are (name, type)."""
     PARTS = ("body",)
 
-    def __init__(self, name, parameters, result, body, words=""):
+    def __init__(self, name, parameters, result, body, words="", is_abstract=False):
         self.name, self.parameters, self.result, self.body, self.words = name, parameters, result, body, words
+        self.is_abstract = is_abstract
 
     def x10(self):
         names = ", ".join(f"{name}:{type_}" for name, type_ in self.parameters)
-        result = f":{self.result}" if self.result else ""
-        return block(f"{self.words}def {self.name}({names}){result}", self.body)
+        name = self.name.replace("operator ", "operator this ") if self.name.startswith("operator") else f"def {self.name}"
+        head = f"{self.words}{name}({names})" + (f":{self.result}" if self.result else "")
+        return [head + ";"] if self.is_abstract else block(head, self.body)
 
     def called(self, machine, frame, values):
         machine.tick()
@@ -53,22 +55,28 @@ class FieldDefinition(Node):
 
 
 class ClassDefinition(Node):
-    """A class or struct with one constructor. `above`: what it gives that of the base class."""
+    """A class, struct or interface; the first two have one constructor. `above`: what it gives that of the base class."""
     PARTS = ("fields", "above", "constructor", "methods")
 
     def __init__(self, name, fields, parameters, constructor, methods, base=None, above=(), is_struct=False,
-                 interfaces=(), type_parameters=""):
+                 interfaces=(), type_parameters="", is_interface=False):
         self.name, self.fields, self.parameters, self.constructor = name, fields, parameters, constructor
         self.methods, self.base, self.above, self.is_struct = methods, base, list(above), is_struct
-        self.interfaces, self.type_parameters = interfaces, type_parameters
+        self.interfaces, self.type_parameters, self.is_interface = interfaces, type_parameters, is_interface
 
     def x10(self):
-        head = f"static {'struct' if self.is_struct else 'class'} {self.name}{self.type_parameters}"
+        word = "struct" if self.is_struct else "interface" if self.is_interface else "class"
+        head = f"static {word} {self.name}{self.type_parameters}"
         head += f" extends {self.base}" if self.base else ""
         head += f" implements {', '.join(self.interfaces)}" if self.interfaces else ""
         return [head + " {", *lines_of(self.fields), *self.made_by(), *lines_of(self.methods), "}"]
 
+    def written(self):
+        return self.name + self.type_parameters
+
     def made_by(self):
+        if self.is_interface:
+            return []
         names = ", ".join(f"{name}:{type_}" for name, type_ in self.parameters)
         lines = block(f"def this({names})", self.constructor)
         if self.base:
@@ -122,13 +130,24 @@ class ClassDefinition(Node):
         raise Unfit
 
 
-class Case(Node):
-    """A small method with what only it uses: one line of comparison."""
-    PARTS = ("classes", "functions", "body")
+class StaticDefinition(Node):
+    """A static val of the case."""
+    PARTS = ("value",)
 
-    def __init__(self, number, family, classes, functions, body, extra=()):
+    def __init__(self, name, type_, value):
+        self.name, self.type, self.value = name, type_, value
+
+    def x10(self):
+        return [f"static val {self.name}:{self.type} = {self.value.x10()};"]
+
+
+class Case(Node):
+    """A small method with what only it uses: what is compared, cut down and kept."""
+    PARTS = ("classes", "functions", "body", "statics")
+
+    def __init__(self, number, family, classes, functions, statics, body):
         self.number, self.family, self.classes, self.functions, self.body = number, family, classes, functions, body
-        self.extra = list(extra)  # members that are text alone, as interfaces
+        self.statics = statics
 
     def classes_by_name(self):
         known = self.__dict__.get("_classes")
@@ -152,7 +171,7 @@ class Case(Node):
         return name
 
     def x10(self):
-        lines = [*self.extra, *lines_of(self.classes)]
+        lines = [*lines_of(self.statics), *lines_of(self.classes)]
         for each in self.functions:
             lines += each.x10()
         lines += block(f"@NoInline static def case{self.number}()", self.body)
@@ -173,5 +192,5 @@ class Case(Node):
     def is_whole(self):
         """Whether all that is named is there."""
         names = {node.name for node in self.walk() if isinstance(node, Call)}
-        return not free_of_list(self.body) and all(not each.free() for each in [*self.classes, *self.functions]) \
+        return not free_of_list(self.body) and all(not each.free() for each in [*self.classes, *self.functions, *self.statics]) \
             and names <= {each.name for each in self.functions}

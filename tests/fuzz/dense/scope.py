@@ -29,6 +29,8 @@ class Scope:
         """Within an at, a closure or an activity: vals alone are seen, and nothing is left by a jump."""
         inner = Scope(self, labels=(), may_return=False, **changes)
         inner.seen = [each for each in inner.seen if each.is_val and each.name != "this"]
+        if inner.concurrent:  # others could change a static field meanwhile
+            inner.seen = [each for each in inner.seen if not each.name[0].isupper()]
         return inner
 
     def of(self, *types):

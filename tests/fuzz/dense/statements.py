@@ -1,10 +1,10 @@
 """Statements of a generated method. Each writes itself as a list of lines."""
 from . import kinds
 from .arithmetic import COMPARED
-from .expressions import Element, Field, Fixed, Literal, Name, arithmetic
+from .expressions import Element, Field, Fixed, GridElement, Literal, Name, arithmetic, shown
 from .machine import Leave, Returned
 from .tree import Node, free_of_list
-from .values import Thrown, text
+from .values import Thrown
 
 
 class Statement(Node):
@@ -74,6 +74,8 @@ def located(machine, target):
         fields = target.held(machine).fields
         return lambda value: fields.__setitem__(target.name, value), lambda: fields[target.name]
     rail, index = target.place_of(machine)
+    if isinstance(target, GridElement):
+        return lambda value: rail.items.__setitem__(index, value), lambda: rail.items[index]
 
     def store(value):
         Element.checked(machine, rail, index).items[index] = value
@@ -121,7 +123,7 @@ class Print(Statement):
 
     def run(self, machine):
         machine.tick()
-        line = " ".join(text(each.run(machine), each.type) for each in self.pieces)
+        line = " ".join(shown(machine, each.run(machine), each.type) for each in self.pieces)
         machine.lines.append(line)
 
     def simpler(self):
@@ -302,6 +304,27 @@ class While(Loop):
 
     def spliced(self):
         return [self.body]
+
+
+class Switch(Statement):
+    """By an Int, with a break after each branch but the last."""
+    PARTS = ("value", "branches", "other")
+
+    def __init__(self, value, branches, other):
+        self.value, self.branches, self.other = value, branches, other
+
+    def x10(self):
+        lines = []
+        for number, each in enumerate(self.branches):
+            lines += [f"case {number}n: {{", *lines_of(each.body), "}", "break;"]
+        return [f"switch ({self.value.x10()}) {{", *lines, "default: {", *lines_of(self.other.body), "}", "}"]
+
+    def run(self, machine):
+        value = self.value.run(machine)
+        (self.branches[value] if 0 <= value < len(self.branches) else self.other).run(machine)
+
+    def spliced(self):
+        return [each.body for each in [*self.branches, self.other]]
 
 
 class Jump(Statement):

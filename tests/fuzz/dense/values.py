@@ -57,6 +57,14 @@ class Collection:
         self.type, self.held = type_, held
 
 
+class Grid:
+    """An array of x10.array; a distributed one is one everywhere, any other is copied."""
+    __slots__ = ("type", "sizes", "items")
+
+    def __init__(self, type_, sizes, items):
+        self.type, self.sizes, self.items = type_, sizes, items
+
+
 class Thrown(Exception):
     """An X10 exception on its way."""
 
@@ -109,7 +117,15 @@ def copy_collection(value, memo):
     return made
 
 
-COPIES = {Rail: copy_rail, Object: copy_object, Closure: copy_closure, Boxed: copy_boxed, Collection: copy_collection}
+def copy_grid(value, memo):
+    if "Dist" in value.type:
+        return value
+    made = remember(value, Grid(value.type, value.sizes, []), memo)
+    made.items = [copied(each, memo) for each in value.items]
+    return made
+
+
+COPIES = {Grid: copy_grid, Rail: copy_rail, Object: copy_object, Closure: copy_closure, Boxed: copy_boxed, Collection: copy_collection}
 
 
 def equal(a, b):

@@ -9,6 +9,7 @@ class Family(Generator):
     name = "communication"
     share = 2.0
     of_places, of_lists, of_activities, of_strings = 1.0, 0.6, 1.0, 0.5
+    of_arrays = 1.0
     edges = wild = 0.4
 
     def body(self):
@@ -46,6 +47,6 @@ class Family(Generator):
 
     def captured(self):
         """Mostly a rail or an object."""
-        own = [c.name for c in self.classes]
+        own = self.own_types()
         kinds_ = [(5, f"Rail[{self.pick(self.element_types())}]"), (1, self.pick(self.numbers)), (1, "String")]
         return self.weighted(kinds_ + ([(4, self.pick(own))] if own else []))

@@ -68,7 +68,7 @@ class Family(Generator):
         target, i = self.pick(rails), self.fresh("i")
         of = kinds.element(target.type)
         low, high = self.limits(target)
-        body = self.in_scope([Seen(i, "Long", True, range_=(0, 3))], lambda: self.stencil_body(target, of, i, rails))
+        body = self.in_scope([Seen(i, "Long", False, range_=(0, 3))], lambda: self.stencil_body(target, of, i, rails))
         if self.chance(0.6):
             return [Range(i, low, high, body)]
         return [Count(i, high, ">=", low, -1, body)] if self.chance(0.4) else \
