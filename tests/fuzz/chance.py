@@ -1,7 +1,7 @@
 """How long to fuzz, and from which seed: what the environment says.
 
 A suite has to fail for what was changed and not by chance: unless X10_FUZZ_SECONDS asks for more than a look, every run
-begins with the same seed. X10_FUZZ_SEED repeats any.
+begins with the same seed. X10_FUZZ_SEED repeats any. What looks at so many programs that chance counts draws a fresh one.
 """
 import os
 import random
@@ -14,5 +14,9 @@ def seconds(otherwise):
 
 
 def seed():
-    drawn = random.randrange(1 << 32) if "X10_FUZZ_SECONDS" in os.environ else SEED
-    return int(os.environ.get("X10_FUZZ_SEED", drawn))
+    return fresh_seed() if "X10_FUZZ_SECONDS" in os.environ else int(os.environ.get("X10_FUZZ_SEED", SEED))
+
+
+def fresh_seed():
+    """Another one each time, which has to be printed."""
+    return int(os.environ.get("X10_FUZZ_SEED", random.SystemRandom().randrange(1 << 32)))

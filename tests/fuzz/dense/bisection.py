@@ -13,8 +13,6 @@ def culprits(comparison, fault):
     """Names of passes: without any one of them the case is right. Rooms are asked first."""
     build = comparison.build
     left_out = {name for flag in fault.flags if flag.startswith("--without=") for name in flag[10:].split(",")}
-    if fault.kind == "refused" and "error:" in "\n".join(fault.got) and "internal" not in "\n".join(fault.got):
-        pass
     rooms = [room for room in build.rooms if comparison.is_right(fault.case, fault, build.without(room))]
     return [each for room in rooms for each in build.rooms[room] if each not in left_out
             and comparison.is_right(fault.case, fault, f"--without={each}")]
@@ -35,4 +33,5 @@ def rewrite(comparison, fault):
                *fault.flags, *build.always, "-w"]
     done = subprocess.run(command, capture_output=True, text=True, errors="replace", check=False)
     said = re.findall(r"^bisect: ((?:it goes wrong|the program is).*)$", done.stdout, re.M)
-    return said[-1] if said else (done.stdout + done.stderr).strip().split("\n")[-1]
+    last = said[-1] if said else (done.stdout + done.stderr).strip().split("\n")[-1]
+    return last.replace(folder + os.sep, "")

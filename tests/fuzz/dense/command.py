@@ -17,6 +17,8 @@ import tempfile
 import threading
 import time
 
+import chance
+
 from .bisection import culprits, rewrite
 from .comparison import Comparison
 from .compiler import CHEAP, UNCHECKED, Build, Starved, Way
@@ -136,10 +138,9 @@ def number_list(text):
 
 
 def arguments(given):
-    drawn = int(os.environ.get("X10_FUZZ_SEED", random.SystemRandom().randrange(1 << 32)))
     parser = argparse.ArgumentParser(prog="run", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("build", help="a folder that has been built")
-    parser.add_argument("--seed", type=int, default=drawn, help="of the first program; a fresh one is drawn")
+    parser.add_argument("--seed", type=int, default=chance.fresh_seed(), help="of the first program; a fresh one is drawn")
     parser.add_argument("--seconds", type=float, default=None, help=f"for how long ({SECONDS}, unless --count is given)")
     parser.add_argument("--count", type=int, default=None, help="how many programs")
     parser.add_argument("--methods", type=int, default=50, help="of each program (50)")
@@ -166,7 +167,7 @@ def checked(given):
     if min(options.places) < 1 or options.methods < 1 or options.jobs < 1:
         parser.error("places, methods and jobs are at least 1")
     if options.seconds is None:
-        options.seconds = float(os.environ.get("X10_FUZZ_SECONDS", SECONDS if options.count is None else sys.maxsize))
+        options.seconds = chance.seconds(SECONDS if options.count is None else sys.maxsize)
     options.count = options.count or sys.maxsize
     return options, {name: families[name] for name in options.family or families}
 

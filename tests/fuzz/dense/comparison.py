@@ -1,5 +1,6 @@
 """Compiles and runs a program of cases; says which of them do not do what their twins do."""
-from .compiler import CHEAP
+import os
+
 from .program import answers, text_of
 
 
@@ -37,10 +38,14 @@ class Comparison:
                 out[fault.case.number] = fault
         return list(out.values())
 
+    def message(self, said):
+        """The beginning, without the name of this folder."""
+        return said.replace(self.folder + os.sep, "").strip().split("\n")[:12]
+
     def refused(self, cases, flags, said):
         """Those cases that are refused; the others are compared another time."""
         if len(cases) == 1:
-            return [Fault("refused", cases[0], flags, None, [], said.strip().split("\n")[:12])]
+            return [Fault("refused", cases[0], flags, None, [], self.message(said))]
         half, out = len(cases) // 2, []
         for part in (cases[:half], cases[half:]):
             made, _, told = self.build.compile(text_of(part), flags, self.folder)
@@ -81,7 +86,7 @@ class Comparison:
         made, _, said = self.build.compile(text_of([case]), like.flags, self.folder, "again")
         if like.kind == "refused":
             same = not made and first_line(said) == first_line("\n".join(like.got))
-            return like.with_case(case, [], said.strip().split("\n")[:12]) if same else None
+            return like.with_case(case, [], self.message(said)) if same else None
         if not made:
             return None
         expected = case.expected(like.way.places)[0]
@@ -100,5 +105,3 @@ class Comparison:
         ran = self.build.run(made, like.way)
         return ran.status == 0 and answers(ran.output, [case])[case.number] == case.expected(like.way.places)[0]
 
-
-PRIMARY = CHEAP

@@ -1,6 +1,6 @@
 """Makes cases: what all families have in common. A family says how much of what there is (the numbers `of_…`)."""
 from . import kinds
-from .expressions import Choice, Convert, Field, Library, Literal, Name
+from .expressions import Choice, Compare, Convert, Field, Library, Literal, Name
 from .machine import TooLong, Unfit
 from .making_numbers import Numbers, converts
 from .making_objects import Objects
@@ -100,8 +100,10 @@ class Generator(Numbers, Rails, Objects, Places, Statements):
         if value.type == "Boolean":
             return Choice(type_, value, self.literal(type_), self.literal(type_))
         fields = [f for f in self.fields_of(value.type) if kinds.is_number(f.type)]
-        return self.digest(Field(field.type, value, field.name), type_) if fields and (field := self.pick(fields)) \
-            else self.literal(type_)
+        if not fields:
+            return self.digest(Compare("==", value, value), type_)
+        field = self.pick(fields)
+        return self.digest(Field(field.type, value, field.name), type_)
 
     # -- members --
 
@@ -158,8 +160,8 @@ class Generator(Numbers, Rails, Objects, Places, Statements):
     def ending(self):
         """Prints what is left."""
         out = [self.print()[0]]
-        for seen in self.scope.seen[-4:]:
-            if self.chance(0.5):
+        for seen in self.scope.seen[-8:]:
+            if self.chance(0.7):
                 out += self.shown(seen)
         return out
 

@@ -199,7 +199,7 @@ class Objects:
         if not calls or not numbers or self.chance(0.75):
             return []
         method, field = self.pick(calls), self.pick(numbers)
-        if method.result != field.type:
+        if method.result != field.type or self.keeps_this(method):
             return []
         method.words = "final "
         call = Method(method.result, Name(made.name, "this"), method.name, [self.literal(t) for _, t in method.parameters])
@@ -208,6 +208,13 @@ class Objects:
     def throwing(self):
         own = self.pick(self.exceptions)
         return Throw(New(own.name, [self.number("Long", 0)]))
+
+    @staticmethod
+    def keeps_this(method):
+        """Whether it does more with `this` than to use its fields."""
+        nodes = [node for each in method.body for node in each.walk()]
+        uses = [node for node in nodes if isinstance(node, Name) and node.name == "this"]
+        return len(uses) != sum(isinstance(node, Field) and node.object in uses for node in nodes)
 
     def with_methods(self, made, count, base=None):
         open_ = [m for m in base.methods if "final" not in m.words and m.name != "toString"] if base else []

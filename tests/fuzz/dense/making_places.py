@@ -1,7 +1,7 @@
 """Makes places, ats and what is captured by them."""
 from . import kinds
-from .expressions import At, Fixed, Here, Library, Literal, Name, PlaceOf, Sequence
-from .scope import Seen
+from .expressions import At, Binary, Fixed, Here, Literal, Name, PlaceOf, Sequence
+from .scope import Scope
 from .statements import Declare
 
 
@@ -19,8 +19,14 @@ class Places:
         """A value that is computed at a place: an expression, or a sequence."""
         place = self.place()
         outer, self.scope = self.scope, self.scope.boundary(moved=True, shared=False, result=None)
+        here = self.scope
         try:
-            return At(place, self.body_of_at(type_, depth))
+            for _ in range(5):  # rather one that takes something along
+                self.scope = Scope(here)
+                body = self.body_of_at(type_, depth)
+                if body.free():
+                    break
+            return At(place, body)
         finally:
             self.scope = outer
 
@@ -31,8 +37,18 @@ class Places:
             summed = self.sum_of_elements(type_)
             if summed:
                 return summed
+        before = len(self.scope.seen)
         statements = [s for _ in range(self.pick([1, 1, 2, 3])) for s in self.statement(1)]
-        return Sequence(statements, self.value(type_, depth))
+        return Sequence(statements, self.outcome(before, type_, depth))
+
+    def outcome(self, before, type_, depth):
+        """A value of the type; if it is a number, rather of what has been declared since."""
+        own = [each for each in self.scope.seen[before:] if self.is_digestible(each.type)]
+        if not own or not kinds.is_number(type_) or self.chance(0.3):
+            return self.value(type_, depth)
+        chosen = self.pick(own)
+        value = self.digest(Name(chosen.type, chosen.name), type_)
+        return Binary(type_, "+", value, self.number(type_, depth)) if self.chance(0.5) else value
 
     def sum_of_elements(self, type_):
         """`var s = 0; for … s += r(i); s`."""

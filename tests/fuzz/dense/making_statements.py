@@ -220,6 +220,10 @@ class Statements:
         if seen and self.chance(0.4):
             chosen = self.pick(seen)
             return Name(chosen.type, chosen.name)
+        all_ = self.scope.such(lambda each: self.is_digestible(each.type))
+        if all_ and self.chance(0.5):
+            chosen = self.pick(all_[-5:])
+            return self.digest(Name(chosen.type, chosen.name), self.pick(self.numbers))
         return self.value(self.pick([*self.numbers, *self.numbers, "String", "Boolean"]), 2)
 
     # -- control --
@@ -249,7 +253,8 @@ class Statements:
         type_ = "Int" if "Int" in self.numbers and self.chance(0.25) else "Long"
         i, label, low = self.fresh("i"), self.label(), self.pick([0, 0, 0, 0, 1, 1, 2, -1])
         rails = [each for each in self.scope.such(lambda each: kinds.is_rail(each.type)) if each.size]
-        high = self.pick(rails).size - 1 if rails and self.chance(0.5) else low + self.pick([-1, 0, 1, 2, 2, 3, 4, 6])
+        times = self.pick([0, 1, 2, 3, 3, 3, 4, 4, 5, 7])
+        high = self.pick(rails).size - 1 if rails and self.chance(0.5) else low + times - 1
         limit = self.number(type_, 1) if self.chance(0.04 * self.wild) else Literal(type_, high)
         body = self.loop_body(depth, [Seen(i, type_, True, range_=(low, high))], label)
         return [Range(i, Literal(type_, low), limit, body, label)]

@@ -1,8 +1,9 @@
 """What ats and asyncs elsewhere carry: values of every kind, made in loops or before them, changed after or on the way."""
+from .. import kinds
+from ..expressions import Name
 from ..generator import Generator
 from ..scope import Seen
-from ..expressions import Name
-from ..statements import Declare, Print
+from ..statements import Assign, Declare, EachPlace, Print
 
 
 class Family(Generator):
@@ -23,7 +24,10 @@ class Family(Generator):
 
     def asked_in_loop(self):
         """A loop that makes something, asks another place about it, and prints the answer."""
-        return self.loop_of(lambda: self.made_and_asked())
+        if self.chance(0.15):
+            p = self.fresh("p")
+            return [EachPlace(p, self.in_scope([Seen(p, "Place")], self.made_and_asked, loops=1, labels=("",)))]
+        return self.loop_of(self.made_and_asked)
 
     def loop_of(self, make):
         loop = self.range(1)[0]
@@ -33,17 +37,29 @@ class Family(Generator):
 
     def made_and_asked(self):
         out = []
-        for _ in range(self.pick([1, 1, 2])):
+        for _ in range(self.pick([0, 1, 1, 2])):
             out += self.declare(self.captured())
         if self.chance(0.4):
-            out += self.pick([self.assignment, self.filled_rail])(0)
-        answer, type_ = self.fresh("v"), self.pick(self.numbers)
-        out.append(Declare(answer, type_, self.elsewhere(type_, 2)))
+            out += self.pick([self.assignment, self.filled_rail, self.if_])(0)
+        answers = [self.asked(out) for _ in range(self.pick([1, 1, 1, 2]))]
+        out.append(Print(answers))
+        return out + (self.leaving(0) if self.chance(0.15) else [])
+
+    def asked(self, out):
+        """One question; its answer has a name, or is added to what was before."""
+        type_ = self.pick([*self.numbers, *self.numbers, "String", *self.own_types()])
+        seen = self.changeable(lambda each: each.type == type_ and not each.is_val and not each.range)
+        question = self.elsewhere(type_, 2)
+        if seen and kinds.is_number(type_) and self.chance(0.4):
+            target = Name(type_, self.pick(seen).name)
+            out.append(Assign(target, self.pick(["", "+", "+"]), question))
+            return target
+        answer = self.fresh("v")
+        out.append(Declare(answer, type_, question))
         if self.chance(0.3):
             out += self.assignment(0)
         self.scope.seen.append(Seen(answer, type_))
-        out.append(Print([Name(type_, answer)]))
-        return out + (self.leaving(0) if self.chance(0.15) else [])
+        return self.digest(Name(type_, answer), "Long") if self.class_named(type_) else Name(type_, answer)
 
     def captured(self):
         """Mostly a rail or an object."""
