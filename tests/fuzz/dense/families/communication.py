@@ -1,6 +1,6 @@
 """What ats and asyncs elsewhere carry: values of every kind, made in loops or before them, changed after or on the way."""
 from .. import kinds
-from ..expressions import Name
+from ..expressions import At, Binary, Element, Field, Name, Sequence
 from ..generator import Generator
 from ..scope import Seen
 from ..statements import Assign, Declare, EachPlace, Print
@@ -36,6 +36,8 @@ class Family(Generator):
         return [loop.with_part("body", body).with_part("label", "")]
 
     def made_and_asked(self):
+        if self.chance(0.5):
+            return self.plainly_asked()
         out = []
         for _ in range(self.pick([0, 1, 1, 2])):
             out += self.declare(self.captured())
@@ -44,6 +46,55 @@ class Family(Generator):
         answers = [self.asked(out) for _ in range(self.pick([1, 1, 1, 2]))]
         out.append(Print(answers))
         return out + (self.leaving(0) if self.chance(0.15) else [])
+
+    def plainly_asked(self):
+        """As people write it: a rail or object of this iteration, and a question about nothing else."""
+        out = self.of_iteration()
+        seen = self.scope.seen[-1]
+        out += self.changed(seen) if self.chance(0.25) else []
+        type_, answer = self.pick(self.numbers), self.fresh("v")
+        place = self.place()
+        outer, self.scope = self.scope, self.scope.boundary(moved=True)
+        body = self.about(seen, type_)
+        self.scope = outer
+        out.append(Declare(answer, type_, At(place, body)))
+        out += self.changed(seen) if self.chance(0.15) else []
+        return out + [Print([Name(type_, answer)])]
+
+    def of_iteration(self):
+        """A declaration whose value is another one in each iteration."""
+        own = [name for name in self.own_types() if self.fields_of(name)]
+        type_ = self.pick(own) if own and self.chance(0.3) else f"Rail[{self.pick([*self.numbers, *self.own_types()])}]"
+        name, counters = self.fresh("r"), self.scope.counters()
+        for _ in range(8):
+            value, size = (self.new_rail(type_) if kinds.is_rail(type_) else (self.object(type_, 2), None))
+            if not counters or value.free() & {each.name for each in counters}:
+                break
+        out = [Declare(name, type_, value)]
+        self.scope.seen.append(Seen(name, type_, True, size))
+        if kinds.is_rail(type_) and value.how == "empty":
+            out.append(self.filling(self.scope.seen[-1]))
+        return out
+
+    def changed(self, seen):
+        """An element or field gets another value."""
+        name = Name(seen.type, seen.name)
+        if kinds.is_rail(seen.type):
+            return [self.change_to(Element(name, self.index(seen.size, 1, name)))]
+        fields = [f for f in self.fields_of(seen.type) if not f.is_val]
+        return [self.change_to(Field(f.type, name, f.name))] if fields and (f := self.pick(fields)) else []
+
+    def about(self, seen, type_):
+        """A number of it."""
+        name = Name(seen.type, seen.name)
+        if not kinds.is_rail(seen.type):
+            return self.digest(name, type_)
+        if self.chance(0.5):
+            total = self.fresh("s")
+            loop = self.summing(seen, total, type_)
+            return Sequence([Declare(total, type_, self.literal(type_), False, True), loop], Name(type_, total))
+        terms = [self.digest(Element(name, self.index(seen.size, 1, name)), type_) for _ in range(self.pick([1, 1, 2]))]
+        return terms[0] if len(terms) == 1 else Binary(type_, "+", *terms)
 
     def asked(self, out):
         """One question; its answer has a name, or is added to what was before."""
