@@ -1,7 +1,8 @@
 """Makes cases: what all families have in common. A family says how much of what there is (the numbers `of_…`)."""
 from . import kinds
-from .expressions import Choice, Compare, Convert, Field, Library, Literal, Name
+from .expressions import Choice, Compare, Convert, Field, Library, Literal, Name, NewRail
 from .machine import TooLong, Unfit
+from .making_idioms import Idioms
 from .making_numbers import Numbers, converts
 from .making_objects import Objects
 from .making_places import Places
@@ -15,7 +16,7 @@ PLACES = (1, 2, 3, 5)
 OTHER_NUMBERS = ["Int", "Int", "Double", "Double", "Float", "Byte", "Short", "UInt", "ULong"]
 
 
-class Generator(Numbers, Rails, Objects, Places, Statements):
+class Generator(Numbers, Rails, Objects, Places, Statements, Idioms):
     """One case. Subclasses set what they are about and may replace `body`."""
     name = ""
     share = 1.0  # of the cases of a program
@@ -133,7 +134,10 @@ class Generator(Numbers, Rails, Objects, Places, Statements):
         outer, self.scope = self.scope, Scope(plain=True, moved=True)
         size = None
         value = self.literal(of)
-        if self.chance(0.75):
+        if self.chance(0.35):
+            value = NewRail(f"Rail[{of}]", "literal", [self.literal(of) for _ in range(self.pick([1, 2, 4]))])
+            size = len(value.parts_)
+        elif self.chance(0.75):
             made, size = self.new_rail(f"Rail[{of}]", 1)
             value = made if all(self.stays(node) for node in made.walk()) else value
         self.scope = outer
@@ -154,8 +158,15 @@ class Generator(Numbers, Rails, Objects, Places, Statements):
         self.scope.may_return = True
         out = []
         for _ in range(self.pick([3, 4, 5, 6])):
-            out += self.statement(2)
+            out += self.idiom() if self.chance(0.12) else self.statement(2)
         return out + self.ending()
+
+    def idiom(self):
+        makers = [(1 * self.of_rails, self.called_kernel), (1 * self.of_rails, self.forgotten), (0.7 * self.of_rails, self.matrix),
+                  (0.7 * self.of_objects, self.recursion)]
+        makers += [(2 * self.of_places, make) for make in (self.asked_twice, self.set_in_handle, self.added_at_home,
+                                                     self.gathered, self.gathered)]
+        return self.weighted(makers)()
 
     def ending(self):
         """Prints what is left."""

@@ -1,4 +1,5 @@
 """Calls of the class library, and of the members of every program: how they are written, and what they mean."""
+import math
 import struct
 
 from . import kinds
@@ -172,6 +173,8 @@ CALLS = {
     "size": ("{0}.size", size),
     "min": ("Math.min({0}, {1})", lambda m, _, a, b: min(a, b)),
     "max": ("Math.max({0}, {1})", lambda m, _, a, b: max(a, b)),
+    "sqrt": ("Math.sqrt({0})", lambda m, _, a: math.sqrt(a) if a >= 0 else math.nan),
+    "floor": ("Math.floor({0})", lambda m, _, a: float(math.floor(a)) if math.isfinite(a) else a),
     "abs": ("Math.abs({0})", lambda m, node, a: fit(node.type, abs(a))),
     "here id": ("here.id", lambda m, _: m.here),
     "places": ("Place.numPlaces()", lambda m, _: m.places),

@@ -64,7 +64,9 @@ class Numbers:
             makers.append((0.7, self.shift))
         if type_ == "Long":
             makers += [(0.8 * self.of_rails, self.size_of_rail), (0.4 * self.of_places, self.place_number),
-                       (0.8 * self.of_lists, self.of_list), (0.3 * self.of_rails, self.sum_of_rail)]
+                       (0.8 * self.of_lists, self.of_list), (2 * self.of_places, self.held_or_referred), (0.3 * self.of_rails, self.sum_of_rail)]
+        if type_ == "Double":
+            makers.append((0.7, self.function))
         if type_ == "Int":
             makers.append((0.6 * self.of_strings, self.of_string))
         if not self.scope.plain:
@@ -102,6 +104,9 @@ class Numbers:
         if type_ not in ("Long", "Int"):
             return self.arithmetic(type_, depth)
         return Library(type_, self.pick(["min", "max"]), [self.number(type_, depth), self.number(type_, depth)])
+
+    def function(self, type_, depth):
+        return Library(type_, self.pick(["sqrt", "sqrt", "floor"]), [self.number(type_, depth)])
 
     def unboxed(self, type_, depth):
         if type_ not in BITS and type_ not in REAL:

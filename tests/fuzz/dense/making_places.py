@@ -1,6 +1,6 @@
 """Makes places, ats and what is captured by them."""
 from . import kinds
-from .expressions import At, Binary, Fixed, Here, Literal, Name, PlaceOf, Sequence
+from .expressions import At, Binary, Element, Fixed, Here, Literal, Name, PlaceOf, Sequence
 from .scope import Scope
 from .statements import Declare
 
@@ -29,6 +29,19 @@ class Places:
             return At(place, body)
         finally:
             self.scope = outer
+
+    def held_or_referred(self, type_, depth):
+        """An element of what a handle has here, or of what a reference names, asked of its home."""
+        handles, references = self.scope.of("PlaceLocalHandle[Rail[Long]]"), self.scope.of("GlobalRef[Rail[Long]]")
+        if self.scope.concurrent or not handles and (not references or self.scope.plain):
+            return self.leaf(type_)
+        if handles and (not references or self.chance(0.6)):
+            chosen = self.pick(handles)
+            held = Library("Rail[Long]", "held here", [Name(chosen.type, chosen.name)])
+            return Element(held, self.index(chosen.size, 0))
+        chosen = self.pick(references)
+        name = Name(chosen.type, chosen.name)
+        return At(Library("Place", "home", [name]), Element(Library("Rail[Long]", "referred", [name]), Literal("Long", 0)))
 
     def body_of_at(self, type_, depth):
         if self.chance(0.4):

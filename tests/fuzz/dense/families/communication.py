@@ -20,6 +20,8 @@ class Family(Generator):
         out = []
         for _ in range(self.pick([0, 1, 2])):
             out += self.declaration()
+        if self.chance(0.35):
+            return out + self.idiom() + self.statement(2) + self.ending()
         return out + self.asked_in_loop() + (self.asked_in_loop() if self.chance(0.3) else []) + self.ending()
 
     def asked_in_loop(self):

@@ -22,7 +22,8 @@ class Family(Generator):
             out += self.alias()
         for _ in range(self.pick([1, 2, 3])):
             out += self.weighted([(3, lambda: self.protected(self.stencil)), (2, lambda: self.protected(self.scan)),
-                                  (3, lambda: self.statement(2))])()
+                                  (3, lambda: self.statement(2)),
+                                  (3, self.called_kernel), (1, self.forgotten), (1, self.matrix)])()
         return out + self.ending()
 
     def alias(self):
