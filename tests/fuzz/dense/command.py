@@ -16,6 +16,7 @@ import sys
 import tempfile
 import threading
 import time
+import traceback
 
 import chance
 
@@ -40,7 +41,7 @@ class Fuzzing:
         self.lock = threading.Lock()
         self.next = self.programs = self.methods = self.starved = 0
         self.faults = collections.Counter()  # by kind and the passes that are the cause
-        self.is_stopped = False
+        self.is_stopped, self.failure = False, ""
 
     def stopped(self):
         return self.is_stopped
@@ -49,7 +50,15 @@ class Fuzzing:
         return self.is_stopped or self.next >= self.options.count or time.monotonic() > self.end
 
     def work(self):
-        """What each worker does: one program after another."""
+        """What each worker does. A fault of the fuzzer itself ends it."""
+        try:
+            self.go_on()
+        except Exception:  # pylint: disable=broad-except
+            self.failure = traceback.format_exc()
+            self.is_stopped = True
+
+    def go_on(self):
+        """One program after another."""
         with tempfile.TemporaryDirectory(prefix="dense") as folder:
             comparison = Comparison(self.build, folder)
             while True:
@@ -188,4 +197,6 @@ def main(given=None):
             each.join()
         print("interrupted")
     fuzzing.closing()
-    return 1 if fuzzing.faults or not fuzzing.programs and fuzzing.starved else 0
+    if fuzzing.failure:
+        print(fuzzing.failure, file=sys.stderr)
+    return 1 if fuzzing.failure or fuzzing.faults or not fuzzing.programs and fuzzing.starved else 0

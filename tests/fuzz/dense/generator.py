@@ -1,6 +1,6 @@
 """Makes cases: what all families have in common. A family says how much of what there is (the numbers `of_…`)."""
 from . import kinds
-from .expressions import Choice, Compare, Convert, Field, Library, Literal, Name, NewRail
+from .expressions import Choice, Compare, Convert, Field, Library, Name, NewRail
 from .machine import TooLong, Unfit
 from .making_idioms import Idioms
 from .making_numbers import Numbers, converts

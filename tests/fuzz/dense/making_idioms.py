@@ -1,6 +1,5 @@
 """Makes what people write often, and passes therefore look for: kernels over rails, tables, matrices, ats to one place,
 activities that set elements of a handle or add to a field."""
-from . import kinds
 from .arithmetic import REAL
 from .expressions import (At, Binary, Call, Choice, Compare, Element, Field, Lambda, Library, Literal, Name, New,
                           NewRail)

@@ -1,7 +1,7 @@
 """Makes expressions of numbers, Booleans, Chars, Strings and Any."""
 from . import kinds
 from .arithmetic import BITS, NUMBERS, REAL, UNSIGNED, WHOLE, fit
-from .expressions import (Apply, Binary, Box, Call, Cast, Choice, Compare, Convert, Element, Field, InstanceOf, Library,
+from .expressions import (Apply, Binary, Box, Call, Cast, Choice, Compare, Convert, InstanceOf, Library,
                           Literal, Logic, Method, Name, Text, Unary)
 
 EDGES = {"Long": [(1 << 63) - 1, -(1 << 63), 1 << 31, (1 << 32) + 1], "Int": [(1 << 31) - 1, -(1 << 31), 65536],

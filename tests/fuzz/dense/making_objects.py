@@ -1,6 +1,6 @@
 """Makes classes, structs, interfaces, exceptions and generic boxes; their objects, and what is read of them."""
 from . import kinds
-from .expressions import Binary, Choice, Compare, Field, Literal, Method, Name, New, Null, Text
+from .expressions import Binary, Cast, Choice, Compare, Field, Literal, Method, Name, New, Null, Text
 from .members import ClassDefinition, FieldDefinition, MethodDefinition
 from .scope import Scope, Seen
 from .statements import Assign, Declare, If, Return, Throw
@@ -71,7 +71,10 @@ class Objects:
         if depth <= 0 and not of.is_struct and (self.chance(0.5) or depth < -1):
             return Null(type_)
         if depth > 0 and self.chance(0.12):
-            return Choice(type_, self.boolean(0), self.object(type_, depth - 1), self.object(type_, depth - 1))
+            chosen = [self.object(type_, depth - 1) for _ in range(2)]
+            if of.is_interface:  # of two classes the common one is chosen, which need not implement it
+                chosen = [Cast(type_, each) for each in chosen]
+            return Choice(type_, self.boolean(0), *chosen)
         if depth > 0 and not self.scope.plain and self.chance(0.12 * self.of_places):
             return self.elsewhere(type_, depth - 1)
         paths = self.fields_seen(type_)

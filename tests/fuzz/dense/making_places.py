@@ -1,6 +1,6 @@
 """Makes places, ats and what is captured by them."""
 from . import kinds
-from .expressions import At, Binary, Element, Fixed, Here, Literal, Name, PlaceOf, Sequence
+from .expressions import At, Binary, Element, Fixed, Here, Library, Literal, Name, PlaceOf, Sequence
 from .scope import Scope
 from .statements import Declare
 

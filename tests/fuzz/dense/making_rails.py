@@ -2,7 +2,7 @@
 from . import kinds
 from .expressions import At, Binary, Element, GridElement, Lambda, Library, Literal, Name, NewRail, Null, Owner, Sequence
 from .scope import Seen
-from .statements import Assign, Count, Declare, Range
+from .statements import Assign, Count, Range
 
 
 class Rails:
