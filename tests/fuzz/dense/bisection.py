@@ -4,6 +4,7 @@ import re
 import subprocess
 import sys
 
+from .compiler import Way
 from .program import text_of
 
 TOOL = os.path.join(os.path.dirname(os.path.abspath(__file__)), *[os.pardir] * 3, "tools", "bisect")
@@ -20,15 +21,16 @@ def culprits(comparison, fault):
 
 def rewrite(comparison, fault):
     """What tools/bisect says of the program, in a line, or '' where it does not apply."""
-    if fault.kind in ("refused", "hangs"):
+    if fault.kind == "hangs":
         return ""
+    way = fault.way or Way(1)
     folder, build = comparison.folder, comparison.build
     source, wanted = os.path.join(folder, "Dense.x10"), os.path.join(folder, "expected")
     with open(source, "w", encoding="utf-8") as file:
         file.write(text_of([fault.case]))
     with open(wanted, "w", encoding="utf-8") as file:
-        file.write("".join(f"{fault.case.number} {line}\n" for line in [*fault.expected, "done"]))
-    run = " ".join([build.x10run, *fault.way.options(), "{}"])
+        file.write("".join(f"{fault.case.number} {line}\n" for line in [*fault.case.expected(way.places)[0], "done"]))
+    run = " ".join([build.x10run, *way.options(), "{}"])
     command = [sys.executable, TOOL, "--x10c", build.x10c, "--run", run, "--expect", wanted, source, "--",
                *fault.flags, *build.always, "-w"]
     done = subprocess.run(command, capture_output=True, text=True, errors="replace", check=False)

@@ -1,7 +1,7 @@
 """Statements of a generated method. Each writes itself as a list of lines."""
 from . import kinds
 from .arithmetic import COMPARED
-from .expressions import Element, Field, Fixed, GridElement, Literal, Name, arithmetic, shown
+from .expressions import Binary, Element, Field, Fixed, GridElement, Literal, Name, arithmetic, shown
 from .machine import Leave, Returned
 from .tree import Node, free_of_list
 from .values import Thrown
@@ -185,11 +185,17 @@ class Range(Loop):
         return self.labelled(block(f"for ({self.name} in {self.low.x10()}..{self.high.x10()})", self.body))
 
     def run(self, machine):
-        low, high = self.low.run(machine), self.high.run(machine)
+        low, high = self.low.run(machine), self.limit(machine)
         for i in range(low, high + 1):
             machine.frame[self.name] = i
             if not self.iterate(machine):
                 break
+
+    def limit(self, machine):
+        """`n - 1` does not wrap around here: docs/differences.md."""
+        if isinstance(self.high, Binary) and self.high.op == "-" and isinstance(self.high.right, Literal):
+            return self.high.left.run(machine) - self.high.right.value
+        return self.high.run(machine)
 
     def free_names(self):
         return self.low.free() | self.high.free() | (free_of_list(self.body) - {self.name})
