@@ -83,7 +83,11 @@ class Fuzzing:
             self.methods += len(cases)
 
     def cases(self, random_):
-        names = list(self.families)
+        alone = [name for name, family in self.families.items() if family.is_alone]
+        names = [name for name in self.families if name not in alone]
+        for name in alone:
+            if not names or random_.random() < self.families[name].share:
+                names = [name]
         shares = [self.families[name].share for name in names]
         chosen = sorted(random_.choices(names, shares, k=self.options.methods))
         return [make_case(self.families[name], random_, number) for number, name in enumerate(chosen)]

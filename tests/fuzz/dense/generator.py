@@ -22,9 +22,9 @@ class Generator(Numbers, Rails, Objects, Places, Statements, Idioms):
     share = 1.0  # of the cases of a program
     edges = wild = 1.0  # numbers near the greatest, indices and limits that may be anything
     of_rails = of_objects = of_calls = of_closures = 1.0
-    of_statics, of_arrays = 1.0, 0.4
+    of_statics, of_arrays, of_handles, idioms = 1.0, 0.4, 1.0, 1.0
+    is_alone = False  # whether the cases need a program of their own
     of_boxes = of_strings = of_places = of_lists = of_activities = 0.0
-    flags = ()  # options of x10c that the family's programs need
 
     def __init__(self, random_, number):
         self.random, self.number_of_case = random_, number
@@ -158,7 +158,7 @@ class Generator(Numbers, Rails, Objects, Places, Statements, Idioms):
         self.scope.may_return = True
         out = []
         for _ in range(self.pick([3, 4, 5, 6])):
-            out += self.idiom() if self.chance(0.12) else self.statement(2)
+            out += self.idiom() if self.chance(0.12 * self.idioms) else self.statement(2)
         return out + self.ending()
 
     def idiom(self):

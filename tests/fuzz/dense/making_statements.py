@@ -46,7 +46,7 @@ class Statements:
             out.append((0.8 * self.of_arrays, lambda: f"x10.array.{self.pick(['Array_1', 'Array_2'])}[{self.pick(self.numbers)}]"))
         if self.of_places and not self.scope.moved and not self.scope.plain:
             out.append((0.8 * self.of_arrays, lambda: f"x10.array.DistArray_Block_1[{self.pick(self.numbers)}]"))
-            out += [(0.8, lambda: "GlobalRef[Rail[Long]]"), (0.6, lambda: "PlaceLocalHandle[Rail[Long]]")]
+            out += [(0.8, lambda: "GlobalRef[Rail[Long]]"), (0.6 * self.of_handles, lambda: "PlaceLocalHandle[Rail[Long]]")]
         return out
 
     def declare(self, type_):

@@ -1,4 +1,5 @@
 """The text of a program of cases. Each is run by its number, in order, or those alone that the arguments name."""
+from . import old_edition
 from .library import MEMBERS
 from .tree import indented
 
@@ -22,6 +23,8 @@ for (arg in args) one(Long.parse(arg));
 
 def text_of(cases):
     """X10. The class is Dense."""
+    if any(case.family == "editions" for case in cases):
+        return old_edition.text_of(cases)
     lines = ["import x10.compiler.NoInline;", "public class Dense {", MEMBERS]
     for case in cases:
         lines += case.x10()
