@@ -59,7 +59,9 @@ class Statements:
             value, size = self.new_rail(type_)
         else:
             value = self.value(type_, 2)
-        is_val = size and not kinds.is_rail(type_) or "GlobalRef" in type_ or "Handle" in type_ or type_ not in (*self.numbers, "Boolean", "String") and self.chance(0.85) or self.chance(0.5)
+        is_val = self.chance(0.5 if type_ in (*self.numbers, "Boolean", "String") else 0.9)
+        if type_.startswith(("x10.array.", "GlobalRef", "PlaceLocalHandle")):
+            is_val = True
         if isinstance(value, Null):
             is_val = is_val and self.chance(0.5)
         told = self.chance(0.3) or isinstance(value, (Null, Literal))
