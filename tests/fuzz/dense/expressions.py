@@ -2,7 +2,7 @@
 from . import kinds
 from .arithmetic import COMPARED, DivisionByZero, NUMBERS, computed, converted, fit
 from .library import CALLS
-from .machine import call_closure
+from .machine import Unfit, call_closure
 from .tree import Node, free_of_list
 from .values import Boxed, Closure, Object, Rail, equal, text
 
@@ -458,7 +458,9 @@ class Owner(Expression):
 
     def run(self, machine):
         machine.tick()
-        GridElement("Long", self.array, self.indices).place_of(machine)
+        grid, indices = self.array.run(machine), [each.run(machine) for each in self.indices]
+        if not all(0 <= index < size for size, index in zip(grid.sizes, indices)):
+            raise Unfit  # no place has it
         return machine.here
 
     def simpler(self):
