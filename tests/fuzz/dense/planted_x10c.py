@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""An x10c that is wrong: X10_PLANTED_X10C, but for each `-` between two numbers of a method it computes `+`.
+"""An x10c that is wrong: X10_PLANTED_X10C, but for a `*` between two names or numbers of a method it computes `+`.
 
 It does so as if the tenth rewrite did, and this one were of the pass inlining: --stop-at=9 and --without=inlining are right.
 """
@@ -26,7 +26,7 @@ def main(arguments):
     with tempfile.TemporaryDirectory() as folder:
         altered = os.path.join(folder, os.path.basename(sources[0]))
         with open(sources[0], encoding="utf-8") as file, open(altered, "w", encoding="utf-8") as out:
-            out.write(re.sub(r"^(    .*\(\w+) - (\w+\))", r"\1 + \2", file.read(), flags=re.M))
+            out.write(re.sub(r"^(    .*\(\w+) \* (\w+\))", r"\1 + \2", file.read(), flags=re.M))
         told = [altered if each == sources[0] else each for each in arguments]
         return subprocess.run([x10c, *told], check=False).returncode
 
