@@ -148,7 +148,7 @@ void x10_throw_cast(x10_context *cx, const void *object, const char *to, const c
 x10_string *x10_throwable_text_of(const void *exception, const x10_string *message)
 {
   x10_string *name = x10_string_c(x10_type_of(exception)->name);
-  static const x10_string colon = X10_LITERAL(": ", 2);
+  static x10_string colon = X10_LITERAL(": ", 2);
   return message ? x10_string_concat_n(3, name, &colon, message) : name;
 }
 

@@ -69,8 +69,8 @@ x10_string *x10_string_of_unsigned_radix(uint64_t v, int32_t radix) { return int
 x10_string *x10_string_of_Long(int64_t v) { return x10_string_of_radix(v, 10); }
 x10_string *x10_string_of_ULong(uint64_t v) { return integer_text(v, false, 10); }
 
-static const x10_string true_text = X10_LITERAL("true", 4), false_text = X10_LITERAL("false", 5);
-x10_string *x10_string_of_Boolean(bool v) { return (x10_string *)(v ? &true_text : &false_text); }
+static x10_string true_text = X10_LITERAL("true", 4), false_text = X10_LITERAL("false", 5);
+x10_string *x10_string_of_Boolean(bool v) { return v ? &true_text : &false_text; }
 x10_string *x10_string_of_Char(x10_char c) { return x10_string_of_chars(&c, 1); }
 
 /* ---- floating numbers ---- */

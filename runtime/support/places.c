@@ -10,8 +10,8 @@ static int64_t count_of(const void *group)
 
 x10_string *x10_lang_PlaceGroup_toString(x10_context *cx, void *group)
 {
-  static const x10_string open = X10_LITERAL("{", 1), close = X10_LITERAL("}", 1), comma = X10_LITERAL(", ", 2),
-                          place = X10_LITERAL("Place(", 6), end = X10_LITERAL(")", 1);
+  static x10_string open = X10_LITERAL("{", 1), close = X10_LITERAL("}", 1), comma = X10_LITERAL(", ", 2),
+                    place = X10_LITERAL("Place(", 6), end = X10_LITERAL(")", 1);
   text_buffer *text = text_buffer_new();
   text_buffer_add(text, &open);
   (void)cx;

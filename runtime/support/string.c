@@ -202,7 +202,7 @@ void x10_string_get_bytes(const x10_string *s, void *rail) { utf8_fill(s, X10_RA
 
 /* ---- joining ---- */
 
-static const x10_string null_text = X10_LITERAL("null", 4);
+static x10_string null_text = X10_LITERAL("null", 4);
 
 x10_string *x10_string_concat(const x10_string *a, const x10_string *b)
 {
@@ -245,7 +245,7 @@ x10_string *x10_string_concat_n(int n, ...)
 
 x10_string *x10_string_of_any(x10_context *cx, void *object)
 {
-  return object ? x10_type_of(object)->to_string(cx, object) : (x10_string *)&null_text;
+  return object ? x10_type_of(object)->to_string(cx, object) : &null_text;
 }
 
 /* ---- comparing ---- */

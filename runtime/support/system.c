@@ -72,7 +72,7 @@ x10_string *x10_path_absolute(const x10_string *path)
   char directory[PATH_MAX];
   if ((path->length && x10_string_at(path, 0) == '/') || !getcwd(directory, sizeof directory))
     return (x10_string *)path;
-  static const x10_string slash = X10_LITERAL("/", 1);
+  static x10_string slash = X10_LITERAL("/", 1);
   return x10_string_concat_n(3, x10_string_c(directory), &slash, path);
 }
 

@@ -18,7 +18,7 @@ struct x10_string {
 };
 
 /* A literal: static, no allocation. `STATIC x10_string s = X10_LITERAL("abc", 3);` for ASCII only; others are made in
- * initialize_constants by x10_string_utf8. */
+ * initialize_constants by x10_string_utf8. Never const: x10_string_hash keeps the hash in it. */
 #define X10_LITERAL(text, n) {{&x10_String_type}, (n), 0, 0, {0}, (text)}
 
 x10_string *x10_string_utf8(const char *bytes, size_t n); /* decodes; invalid bytes become U+FFFD */
