@@ -2,6 +2,7 @@
 #include "onesided/arithmetic.h"
 #include "place/contract.h"
 #include <complex.h>
+#include <math.h>
 #include <sched.h>
 #include <stdatomic.h>
 #include <string.h>
@@ -130,6 +131,14 @@ struct run { /* elements of the target, `stride` apart; of the source, one behin
   case X10_UPDATE_MAX:                                                                                                 \
     RUN(ctype, y > x ? y : x);                                                                                         \
     break;
+/* NaN where either is, and -0.0 is less than 0.0: the order of the updates does not matter. */
+#define FLOATING_ORDER(ctype)                                                                                          \
+  case X10_UPDATE_MIN:                                                                                                 \
+    RUN(ctype, y < x || y != y || (y == x && signbit(y)) ? y : x);                                                     \
+    break;                                                                                                             \
+  case X10_UPDATE_MAX:                                                                                                 \
+    RUN(ctype, y > x || y != y || (y == x && !signbit(y)) ? y : x);                                                    \
+    break;
 #define BITS(ctype)                                                                                                    \
   case X10_UPDATE_AND:                                                                                                 \
     RUN(ctype, x &y);                                                                                                  \
@@ -152,8 +161,8 @@ RUN_OF(INT, int32_t, ARITHMETIC(int32_t) ORDER(int32_t) BITS(int32_t))
 RUN_OF(LONG, int64_t, ARITHMETIC(int64_t) ORDER(int64_t) BITS(int64_t))
 RUN_OF(UINT, uint32_t, ARITHMETIC(uint32_t) ORDER(uint32_t) BITS(uint32_t))
 RUN_OF(ULONG, uint64_t, ARITHMETIC(uint64_t) ORDER(uint64_t) BITS(uint64_t))
-RUN_OF(FLOAT, float, ARITHMETIC(float) ORDER(float))
-RUN_OF(DOUBLE, double, ARITHMETIC(double) ORDER(double))
+RUN_OF(FLOAT, float, ARITHMETIC(float) FLOATING_ORDER(float))
+RUN_OF(DOUBLE, double, ARITHMETIC(double) FLOATING_ORDER(double))
 RUN_OF(COMPLEX, Complex, ARITHMETIC(Complex))
 
 static void (*const runs[])(const struct run *, enum x10_update, const void *scale) = {

@@ -128,7 +128,7 @@ public final class Ops {
   public static def elemMax[T](a:GlobalArray[T], da:Domain, b:GlobalArray[T], db:Domain, c:GlobalArray[T],
       dc:Domain){T <: Ordered[T]}:void {
     Elementwise.join[T]("elemMax", Patch.of[T](a, da), Patch.of[T](b, db), Patch.of[T](c, dc),
-        (x:T, y:T) => x < y ? y : x);
+        (x:T, y:T) => x >= y || x != x ? x : y);
   }
   /** The less of a and b */
   public static def elemMin[T](a:GlobalArray[T], b:GlobalArray[T], c:GlobalArray[T]){T <: Ordered[T]}:void {
@@ -138,7 +138,7 @@ public final class Ops {
   public static def elemMin[T](a:GlobalArray[T], da:Domain, b:GlobalArray[T], db:Domain, c:GlobalArray[T],
       dc:Domain){T <: Ordered[T]}:void {
     Elementwise.join[T]("elemMin", Patch.of[T](a, da), Patch.of[T](b, db), Patch.of[T](c, dc),
-        (x:T, y:T) => y < x ? y : x);
+        (x:T, y:T) => x <= y || x != x ? x : y);
   }
 
   // ---- what all elements give ----
@@ -154,16 +154,16 @@ public final class Ops {
   /** Of the products of corresponding elements of two boxes of the same shape. */
   public static def dot[T](a:GlobalArray[T], da:Domain, b:GlobalArray[T], db:Domain){T <: Arithmetic[T], T haszero}:T =
     Elementwise.products[T]("dot", Patch.of[T](a, da), Patch.of[T](b, db));
-  /** The least element, and where it is; of several, the first in the order of the rows. */
+  /** The least element, or NaN where one is, and where it is; of several, the first in the order of the rows. */
   public static def selectMin[T](a:GlobalArray[T]){T <: Ordered[T], T haszero}:Selected[T] = selectMin[T](a, a.domain);
   /** The least element of a box, and where it is. */
   public static def selectMin[T](a:GlobalArray[T], d:Domain){T <: Ordered[T], T haszero}:Selected[T] =
-    Selection.find[T]("selectMin", Patch.of[T](a, d), Team.MIN, (x:T, y:T) => x < y);
-  /** The greatest element, and where it is; of several, the first in the order of the rows. */
+    Selection.find[T]("selectMin", Patch.of[T](a, d), Team.MIN, (x:T, y:T) => x < y || x != x && y == y);
+  /** The greatest element, or NaN where one is, and where it is; of several, the first in the order of the rows. */
   public static def selectMax[T](a:GlobalArray[T]){T <: Ordered[T], T haszero}:Selected[T] = selectMax[T](a, a.domain);
   /** The greatest element of a box, and where it is. */
   public static def selectMax[T](a:GlobalArray[T], d:Domain){T <: Ordered[T], T haszero}:Selected[T] =
-    Selection.find[T]("selectMax", Patch.of[T](a, d), Team.MAX, (x:T, y:T) => y < x);
+    Selection.find[T]("selectMax", Patch.of[T](a, d), Team.MAX, (x:T, y:T) => y < x || x != x && y == y);
   /** The root of the sum of all squares. */
   public static def norm2(a:GlobalArray[Double]):Double = norm2(a, a.domain);
   /** The root of the sum of all squares of a box of elements. */

@@ -30,7 +30,7 @@ public interface Reducible[T] {
     /** The sum of both. */
     public operator this(a:T, b:T):T = a + b;
   }
-  /** The least of all. */
+  /** The least of all; NaN where any is. */
   public static struct MinReducer[T]{T <: Ordered[T]} implements Reducible[T] {
     private val largest:T;
     /** One whose zero is the largest value there can be. */
@@ -38,9 +38,9 @@ public interface Reducible[T] {
     /** The largest value, which changes nothing. */
     public def zero():T = largest;
     /** The lesser of both. */
-    public operator this(a:T, b:T):T = a <= b ? a : b;
+    public operator this(a:T, b:T):T = a <= b || a != a ? a : b; // NaN is no less than itself
   }
-  /** The greatest of all. */
+  /** The greatest of all; NaN where any is. */
   public static struct MaxReducer[T]{T <: Ordered[T]} implements Reducible[T] {
     private val smallest:T;
     /** One whose zero is the smallest value there can be. */
@@ -48,6 +48,6 @@ public interface Reducible[T] {
     /** The smallest value, which changes nothing. */
     public def zero():T = smallest;
     /** The greater of both. */
-    public operator this(a:T, b:T):T = a >= b ? a : b;
+    public operator this(a:T, b:T):T = a >= b || a != a ? a : b;
   }
 }

@@ -36,9 +36,9 @@ public struct Team {
   public static val OR:Int = 4n;
   /** The bits that are set in an odd number of them. */
   public static val XOR:Int = 5n;
-  /** The greatest of all. */
+  /** The greatest of all; NaN where any is. */
   public static val MAX:Int = 6n;
-  /** The least of all. */
+  /** The least of all; NaN where any is. */
   public static val MIN:Int = 7n;
 
   /** All places. */
@@ -240,22 +240,24 @@ public struct Team {
   /** The flags of all, joined by and. */
   public def agree(flag:Int):Int = allreduce[Int](flag, AND);
 
-  /** The index that came with the greatest value; of equal ones the least. */
-  public def indexOfMax(v:Double, idx:Int):Int =
-    indexOf(v, idx, (a:Pair[Double,Int], b:Pair[Double,Int]) => a.first > b.first || a.first == b.first &&
-        a.second < b.second);
-  /** The index that came with the least value; of equal ones the least. */
-  public def indexOfMin(v:Double, idx:Int):Int =
-    indexOf(v, idx, (a:Pair[Double,Int], b:Pair[Double,Int]) => a.first < b.first || a.first == b.first &&
-        a.second < b.second);
-  private def indexOf(v:Double, idx:Int, isBetter:(Pair[Double,Int], Pair[Double,Int])=>Boolean):Int {
+  /** The index that came with the greatest value, or with NaN where any is; of equal ones the least. */
+  public def indexOfMax(v:Double, idx:Int):Int = indexOf(v, idx, (a:Double, b:Double) => a > b);
+  /** The index that came with the least value, or with NaN where any is; of equal ones the least. */
+  public def indexOfMin(v:Double, idx:Int):Int = indexOf(v, idx, (a:Double, b:Double) => a < b);
+  private def indexOf(v:Double, idx:Int, isBetter:(Double, Double)=>Boolean):Int {
     val me = enter();
     val best = me.reduceAll[Rail[Pair[Double,Int]]](new Rail[Pair[Double,Int]](1, Pair[Double,Int](v, idx)),
       (a:Rail[Pair[Double,Int]], b:Rail[Pair[Double,Int]]) => {
-        if (isBetter(b(0), a(0)))
+        if (isFirst(b(0), a(0), isBetter))
           a(0) = b(0);
       });
     return (best as Rail[Pair[Double,Int]])(0).second;
+  }
+  private static def isFirst(a:Pair[Double,Int], b:Pair[Double,Int], isBetter:(Double, Double)=>Boolean):Boolean {
+    val x = a.first, y = b.first;
+    if (x == y || x.isNaN() && y.isNaN())
+      return a.second < b.second;
+    return x.isNaN() || isBetter(x, y);
   }
 
   /** A team of those that give the same color, in the order of their new roles. */

@@ -15,9 +15,9 @@ final class TeamOperation {
     val x = a as Any;
     val y = b as Any;
     if (x instanceof Rail[Double])
-      joinNumbers[Double](x as Rail[Double], s, y as Rail[Double], t, n, op);
+      joinDoubles(x as Rail[Double], s, y as Rail[Double], t, n, op);
     else if (x instanceof Rail[Float])
-      joinNumbers[Float](x as Rail[Float], s, y as Rail[Float], t, n, op);
+      joinFloats(x as Rail[Float], s, y as Rail[Float], t, n, op);
     else if (x instanceof Rail[Long])
       joinIntegers[Long](x as Rail[Long], s, y as Rail[Long], t, n, op);
     else if (x instanceof Rail[ULong])
@@ -38,6 +38,23 @@ final class TeamOperation {
       joinBooleans(x as Rail[Boolean], s, y as Rail[Boolean], t, n, op);
     else
       joinOthers[T](a, s, b, t, n, op);
+  }
+  /* Math's MAX and MIN do not depend on which operand comes first: NaN where either is, and -0.0 is less than 0.0. */
+  private static def joinDoubles(a:Rail[Double], s:Long, b:Rail[Double], t:Long, n:Long, op:Int):void {
+    if (op == Team.MAX)
+      for (i in 0..(n - 1)) a(s + i) = Math.max(a(s + i), b(t + i));
+    else if (op == Team.MIN)
+      for (i in 0..(n - 1)) a(s + i) = Math.min(a(s + i), b(t + i));
+    else
+      joinNumbers[Double](a, s, b, t, n, op);
+  }
+  private static def joinFloats(a:Rail[Float], s:Long, b:Rail[Float], t:Long, n:Long, op:Int):void {
+    if (op == Team.MAX)
+      for (i in 0..(n - 1)) a(s + i) = Math.max(a(s + i), b(t + i));
+    else if (op == Team.MIN)
+      for (i in 0..(n - 1)) a(s + i) = Math.min(a(s + i), b(t + i));
+    else
+      joinNumbers[Float](a, s, b, t, n, op);
   }
   private static def joinIntegers[N](a:Rail[N], s:Long, b:Rail[N], t:Long, n:Long, op:Int){N <: Arithmetic[N],
       N <: Ordered[N], N <: Bitwise[N]}:void {

@@ -191,8 +191,8 @@ public final class array[T](distribution:dist, region:region, rank:long){distrib
     return sum;
   }
   public def sum(){T <: Arithmetic[T], T haszero}:T = reduce((a:T, b:T) => a + b, Zero.get[T]());
-  public def max(){T <: Ordered[T]}:T = reduce((a:T, b:T) => a < b ? b : a, first());
-  public def min(){T <: Ordered[T]}:T = reduce((a:T, b:T) => a < b ? a : b, first());
+  public def max(){T <: Ordered[T]}:T = reduce((a:T, b:T) => a >= b || a != a ? a : b, first());
+  public def min(){T <: Ordered[T]}:T = reduce((a:T, b:T) => a <= b || a != a ? a : b, first());
   private def first():T {
     val mine = this;
     val p = region.startPoint();

@@ -10,6 +10,6 @@ public class doubleArray {
   public static val mul = (a:double, b:double) => a * b;
   public static val div = (a:double, b:double) => a / b;
   public static val abs = (a:double) => a < 0 ? -a : a;
-  public static val max = (a:double, b:double) => a < b ? b : a;
-  public static val min = (a:double, b:double) => a < b ? a : b;
+  public static val max = (a:double, b:double) => x10.lang.Math.max(a, b);
+  public static val min = (a:double, b:double) => x10.lang.Math.min(a, b);
 }

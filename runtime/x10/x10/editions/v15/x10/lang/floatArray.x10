@@ -10,6 +10,6 @@ public class floatArray {
   public static val mul = (a:float, b:float) => a * b;
   public static val div = (a:float, b:float) => a / b;
   public static val abs = (a:float) => a < 0 ? -a : a;
-  public static val max = (a:float, b:float) => a < b ? b : a;
-  public static val min = (a:float, b:float) => a < b ? a : b;
+  public static val max = (a:float, b:float) => x10.lang.Math.max(a, b);
+  public static val min = (a:float, b:float) => x10.lang.Math.min(a, b);
 }
