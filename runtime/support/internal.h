@@ -2,6 +2,7 @@
 #ifndef X10_SUPPORT_INTERNAL_H
 #define X10_SUPPORT_INTERNAL_H
 #include <assert.h>
+#include <locale.h>
 #include <string.h>
 #include <x10rt/numeric.h>
 #include <x10rt/object.h>
@@ -11,6 +12,11 @@
 /* A new string of this many characters, one allocation, its characters to be filled in by the caller. */
 x10_string *string_new(int64_t length, bool wide, void **chars);
 x10_string *string_ascii(const char *, int64_t n);
+
+/* C's own locale, in which a number has a point: this thread is in it from begin to end, whatever a native library has
+ * set. What begin gives goes to end. */
+locale_t plain_begin(void);
+void plain_end(locale_t before);
 
 /* A growing buffer of code points, in collected memory. */
 typedef struct text_buffer {

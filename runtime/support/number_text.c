@@ -75,6 +75,17 @@ x10_string *x10_string_of_Char(x10_char c) { return x10_string_of_chars(&c, 1); 
 
 /* ---- floating numbers ---- */
 
+static locale_t plain;
+__attribute__((constructor)) static void plain_start(void) { plain = newlocale(LC_ALL_MASK, "C", (locale_t)0); }
+
+locale_t plain_begin(void)
+{
+  assert(plain);
+  return uselocale(plain);
+}
+
+void plain_end(locale_t before) { uselocale(before); }
+
 /* Reads the digits of "d.ddde±xx" without the point and without zeros at their end. */
 static int scientific_digits(const char *text, char *digits, int *exponent)
 {
@@ -92,6 +103,7 @@ static int scientific_digits(const char *text, char *digits, int *exponent)
 /* The shortest digits that read back as the same number: d1.d2d3… times 10^exponent. v is positive and finite. */
 static int shortest_digits(double v, bool single, char *digits, int *exponent)
 {
+  locale_t before = plain_begin();
   char text[40];
   /* A number of full precision has no shorter form than that of `sure` digits if that one reads back; a subnormal
    * number can have. Java writes two digits at least, and chooses the nearest of that length. */
@@ -102,6 +114,7 @@ static int shortest_digits(double v, bool single, char *digits, int *exponent)
     if (single ? strtof(text, NULL) == (float)v : strtod(text, NULL) == v)
       break;
   }
+  plain_end(before);
   return scientific_digits(text, digits, exponent);
 }
 

@@ -83,6 +83,15 @@ static bool is_number(const char *p)
   return (*p >= '0' && *p <= '9') || (*p == '.' && p[1] >= '0' && p[1] <= '9');
 }
 
+/* Where the number ends is `end`. */
+static double floating_value(const char *text, char **end, bool single)
+{
+  locale_t before = plain_begin();
+  double v = single ? (double)strtof(text, end) : strtod(text, end);
+  plain_end(before);
+  return v;
+}
+
 static double parse_floating(x10_context *cx, const x10_string *s, bool single)
 {
   if (!s) {
@@ -92,7 +101,7 @@ static double parse_floating(x10_context *cx, const x10_string *s, bool single)
   char *text = x10_string_to_utf8(x10_string_trim(s), NULL), *end = text;
   double v = 0;
   if (is_number(text))
-    v = single ? (double)strtof(text, &end) : strtod(text, &end);
+    v = floating_value(text, &end, single);
   if (end != text && *end && strchr("fFdD", *end))
     end++;
   if (end == text || *end) {

@@ -18,6 +18,40 @@ public class Use {
 TWICE = "double twice(double a)\n{\n  return 2 * a;\n}\n"
 
 
+GERMAN = """#include <locale.h>
+#include <stdio.h>
+static inline int says(void) { int is_set = setlocale(LC_ALL, "de_DE.UTF-8") != NULL; printf("%s %.1f\\n", is_set ? "true" : "false", 2.5); fflush(stdout); return 0; }
+"""
+NUMBERS = """import x10.compiler.*;
+@NativeCInclude("german.h")
+public class Numbers {
+  @Native("c", "says()") static native def says():Int;
+  static def show() {
+    Console.OUT.println(1.5 + " " + 1e100 + " " + 0.1f + " " + 1234.5 + " " + Double.MIN_VALUE + " " + Complex(1.5, -2.5));
+    Console.OUT.println(String.format("%.2f %e %g %,d", [3.125 as Any, 3.125, 3.125, 1234567]));
+    Console.OUT.printf("%.1f\\n", [0.25 as Any]);
+    Console.OUT.println(Double.parse("2.25") + " " + Float.parse("2.25") + " " + Double.parse("0x1.8p1"));
+    try { Console.OUT.println(Double.parse("2,25")); } catch (e:NumberFormatException) { Console.OUT.println("none"); }
+    Console.OUT.println("\u00c4".toLowerCase() + " " + [1.5, 2.5]);
+  }
+  public static def main(Rail[String]) {
+    says();
+    show();
+    finish async show();
+    val g = GlobalRef(new Cell[Long](0));
+    at (here.next()) { at (g) g()() = 1; }
+  }
+}
+"""
+WRITTEN = """1.5 1.0E100 0.1 1234.5 4.9E-324 1.5 + -2.5i
+3.13 3.125000e+00 3.12500 1,234,567
+0.3
+2.25 2.25 3.0
+none
+\u00e4 [1.5,2.5]
+"""
+
+
 class Natives(Folder):
     def test_blas(self):
         done = self.x10c("-lblas", "-o", "dot", os.path.join(EXAMPLES, "Dot.x10"))
@@ -29,6 +63,19 @@ class Natives(Folder):
             done = self.x10c(*flags, "-o", "fft", os.path.join(EXAMPLES, "Fft.x10"))
             self.assertEqual((0, ""), (done.returncode, done.stderr))
             self.assertEqual("frequency 5: 0.500\nfrequency 1019: 0.500\nverified\n", self.printed("fft"))
+
+    def test_a_locale_leaves_numbers_alone(self):
+        made = self.run_in(["localedef", "-i", "de_DE", "-f", "UTF-8", "./de_DE.UTF-8"])
+        self.assertEqual(0, made.returncode, made.stderr)
+        self.write("german.h", GERMAN)
+        self.write("Numbers.x10", NUMBERS)
+        done = self.x10c("Numbers.x10")
+        self.assertEqual((0, ""), (done.returncode, done.stderr))
+        for scheduler in ("pool", "spawn"):
+            done = self.run_in([os.path.join(os.path.dirname(compiled.X10C), "x10run"), "--sched=" + scheduler, "--stats", "./Numbers"],
+                               LOCPATH=self.folder)
+            self.assertEqual((0, "true 2,5\n" + 2 * WRITTEN), (done.returncode, done.stdout), done.stderr)
+            self.assertNotRegex(done.stderr, r"\d,\d")
 
     def test_c_that_declares_nothing_is_refused(self):
         self.write("Use.x10", USE % "")

@@ -80,12 +80,19 @@ static void sent_print(x10_place p, struct line *line)
   fprintf(stderr, "\n");
 }
 
+/* Milliseconds with a point, whatever the program's locale writes. */
+static void wait_print(x10_place p, const struct line *line, int w)
+{
+  uint64_t microseconds = (line->waits[w].amount + 500) / 1000;
+  fprintf(stderr, "%9u %12" PRIu64 " %12" PRIu64 ".%03u  %s: %s\n", p, line->waits[w].number, microseconds / 1000,
+          (unsigned)(microseconds % 1000), line->source, wait_names[w]);
+}
+
 static void waits_print(x10_place p, struct line *line)
 {
   for (int w = 0; w < WAITS; w++)
     if (line->waits[w].number)
-      fprintf(stderr, "%9u %12" PRIu64 " %16.3f  %s: %s\n", p, line->waits[w].number,
-              (double)line->waits[w].amount / 1e6, line->source, wait_names[w]);
+      wait_print(p, line, w);
 }
 
 static void place_print(x10_place p, const struct lines *l, struct line *sum, void (*print)(x10_place, struct line *))
