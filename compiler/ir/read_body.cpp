@@ -187,7 +187,7 @@ void BodyReader::number(Const &c, const Token &t) {
     uint64_t bits = std::strtoull(t.text.c_str(), &end, 16);
     std::memcpy(&c.real, &bits, sizeof bits);
   } else if (isReal)
-    c.real = std::strtod(t.text.c_str(), &end);
+    c.real = c.type == u.Float ? std::strtof(t.text.c_str(), &end) : std::strtod(t.text.c_str(), &end);
   else
     c.bits = static_cast<uint64_t>(std::strtoll(t.text.c_str(), &end, 10));
   if (*end || (errno && !isReal) || isReal != (c.type == u.Double || c.type == u.Float))

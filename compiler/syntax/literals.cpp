@@ -192,7 +192,9 @@ Expr *TreeMaker::floatLit(const Token *token) {
     else if (c != '_' && c != 'd' && c != 'D')
       lit->spelling += c;
   }
-  lit->value = std::strtod(lit->spelling.c_str(), nullptr);
+  // Rounded once: a Float is not the Double of the same digits, rounded again.
+  const char *digits = lit->spelling.c_str();
+  lit->value = lit->isFloat ? std::strtof(digits, nullptr) : std::strtod(digits, nullptr);
   return lit;
 }
 

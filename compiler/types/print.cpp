@@ -8,7 +8,7 @@ namespace x10c::types {
 namespace {
 
 // The fewest digits that read back as the same number.
-std::string shortest(double value) {
+template <class Real> std::string shortest(Real value) {
   char digits[32];
   std::string s(digits, std::to_chars(digits, digits + sizeof digits, value).ptr);
   return s.find_first_of(".en") == std::string::npos ? s + ".0" : s;
@@ -37,7 +37,7 @@ std::string text(const Term *t) {
     case Term::Lit::String:
       return "\"" + t->text + "\"";
     case Term::Lit::Float:
-      return shortest(t->real);
+      return t->type == Universe::get().Float->base ? shortest(static_cast<float>(t->real)) : shortest(t->real);
     default:
       return std::to_string(t->integer);
     }

@@ -17,5 +17,6 @@ public class differences {
     val p:Point(2) = [1, 2, 3];
     val n:Long{self == 5} = 6;
     val l:Long = null;
+    val f:Float{self == 0.1f} = 0.2f;
   }
 }
