@@ -12,8 +12,12 @@ uint64_t x10_reverse_bits(uint64_t v, int width)
 int32_t x10_saturated_Int(double v) { return v != v ? 0 : v < 0 ? INT32_MIN : INT32_MAX; }
 int64_t x10_saturated_Long(double v) { return v != v ? 0 : v < 0 ? INT64_MIN : INT64_MAX; }
 
-int32_t x10_hash_Double(double v) { return x10_hash_Long(v != v ? INT64_C(0x7ff8000000000000) : x10_Double_bits(v)); }
-int32_t x10_hash_Float(float v) { return v != v ? 0x7fc00000 : x10_Float_bits(v); }
+int32_t x10_hash_Double(double v)
+{
+  return v == 0 ? 0 : x10_hash_Long(v != v ? INT64_C(0x7ff8000000000000) : x10_Double_bits(v));
+}
+
+int32_t x10_hash_Float(float v) { return v == 0 ? 0 : v != v ? 0x7fc00000 : x10_Float_bits(v); }
 
 int32_t x10_compare_bits(double a, double b)
 {

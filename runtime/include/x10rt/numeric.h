@@ -173,7 +173,7 @@ uint64_t x10_reverse_bits(uint64_t v, int width); /* of the low `width` bits */
 #define X10_RANGE(type, i, low, high)                                                                                  \
   for (type i = (low), i##_end = (high), i##_more = i <= i##_end; i##_more; i##_more = i++ != i##_end)
 
-/* Java's hash codes, and a three-way comparison: -1, 0, 1. */
+/* Java's hash codes, but -0.0 has that of 0.0, which it is equal to; and a three-way comparison: -1, 0, 1. */
 static inline int32_t x10_hash_Long(int64_t v) { return (int32_t)(v ^ (int64_t)((uint64_t)v >> 32)); }
 int32_t x10_hash_Double(double);
 int32_t x10_hash_Float(float);
