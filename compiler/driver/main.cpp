@@ -9,11 +9,13 @@
 #include "driver/installed.h"
 #include "driver/modernize.h"
 #include "driver/native_files.h"
+#include "driver/native_macros.h"
 #include "driver/options.h"
 #include "driver/output.h"
 #include "driver/pipeline.h"
 #include "emit/emit.h"
 #include "ir/ir.h"
+#include "support/c_words.h"
 #include "syntax/editions.h"
 #include "types/natives.h"
 #include "types/older.h"
@@ -108,6 +110,7 @@ private:
     universe.options.defines = options.defines;
     universe.options.foreignBodies = options.foreignBodies;
     universe.options.asksAhead = options.communication && !options.isForDebugger();
+    readWordsOfC([this] { return driver::nativeMacros(options); });
     universe.loadWellKnown();
     semantics::install();
   }

@@ -44,13 +44,17 @@ std::string includeText(const types::NativeFile &header) {
   return header.name.starts_with("<") ? header.name : "\"" + header.name + "\"";
 }
 
-void useNatives(const Options &options, const types::NativeFiles &files, CCompile &job) {
-  job.inputs = options.inputs;
+void useHeaders(const Options &options, const types::NativeFiles &files, CCompile &job) {
   job.folders = options.folders;
   for (const types::NativeFile &header : files.headers) {
     addOnce(job.folders, folderOf(header.loc));
     job.natives.push_back({"#include " + includeText(header), header.loc, header.loc, "include of " + header.name});
   }
+}
+
+void useNatives(const Options &options, const types::NativeFiles &files, CCompile &job) {
+  job.inputs = options.inputs;
+  useHeaders(options, files, job);
   for (const types::NativeFile &unit : files.units) {
     addOnce(job.folders, folderOf(unit.loc));
     useUnit(unit, options, job);

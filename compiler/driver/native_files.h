@@ -8,6 +8,8 @@ namespace x10c::driver {
 
 // What stands behind #include: "<f.h>" as it is written, else "\"f.h\"".
 std::string includeText(const types::NativeFile &header);
+// Adds the folders of headers to the job, and for messages the includes.
+void useHeaders(const Options &, const types::NativeFiles &, CCompile &);
 // Adds what the options and the sources name to the job: files, libraries, folders of headers, and for messages the
 // includes. A file that is not there, or is C++, is reported at its annotation.
 void useNatives(const Options &, const types::NativeFiles &, CCompile &);

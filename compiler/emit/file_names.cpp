@@ -1,35 +1,27 @@
 // Names in C: unique at file scope, and never a keyword, a macro or a name that the headers declare.
 #include "emit/file_names.h"
+#include "support/c_words.h"
 #include <cstring>
 
 namespace x10c::emit {
 
-// Names that no local variable or member may have: keywords, macros, and the names that @Native templates call.
-static const char *const reservedNames[] = {
-    "auto",       "break",    "case",     "char",     "const",    "continue", "default",   "do",     "double",
-    "else",       "enum",     "extern",   "float",    "for",      "goto",     "if",        "inline", "int",
-    "long",       "register", "restrict", "return",   "short",    "signed",   "sizeof",    "static", "struct",
-    "switch",     "typedef",  "union",    "unsigned", "void",     "volatile", "while",     "asm",    "typeof",
-    "bool",       "true",     "false",    "errno",    "stdin",    "stdout",   "stderr",    "assert", "unix",
-    "linux",      "signbit",  "isnan",    "isinf",    "isfinite", "isnormal", "isgreater", "isless", "isunordered",
-    "fpclassify", "offsetof", "I",        "cx",       "self",     "head",     "base",      "frame",  "closure",
-    "object",     "main",     "abs",      "labs",     "exit",     "abort",    "sin",       "cos",    "tan",
-    "asin",       "acos",     "atan",     "atan2",    "sinh",     "cosh",     "tanh",      "asinh",  "acosh",
-    "atanh",      "exp",      "exp2",     "expm1",    "log",      "log2",     "log10",     "log1p",  "pow",
-    "sqrt",       "cbrt",     "hypot",    "ceil",     "floor",    "round",    "rint",      "trunc",  "fabs",
-    "fmod",       "fma",      "fmin",     "fmax",     "erf",      "erfc",     "tgamma",    "lgamma", "ldexp",
-    "frexp",      "modf",     "copysign", "nan",      "memcpy",   "memset",   "memmove",   "memcmp", "strlen",
-    "strcmp",     "printf",   "time",     "clock",    "rand",     "malloc",   "free",      "NULL",   "INFINITY",
-    "NAN",        "EOF",      "j0",       "j1",       "jn",       "y0",       "y1",        "yn",     "gamma",
-    "index",      "div",      "select",   "read",     "write",    "close",    "open",      "link",   "pipe",
-    "wait"};
+// Functions that @Native templates call and names of emission's own: no local variable or member has them.
+static const char *const usedNames[] = {
+    "cx",     "self",   "head",   "base",   "frame",   "closure", "object", "abs",    "labs",  "exit",   "abort",
+    "sin",    "cos",    "tan",    "asin",   "acos",    "atan",    "atan2",  "sinh",   "cosh",  "tanh",   "asinh",
+    "acosh",  "atanh",  "exp",    "exp2",   "expm1",   "log",     "log2",   "log10",  "log1p", "pow",    "sqrt",
+    "cbrt",   "hypot",  "ceil",   "floor",  "round",   "rint",    "trunc",  "fabs",   "fmod",  "fma",    "fmin",
+    "fmax",   "erf",    "erfc",   "tgamma", "ldexp",   "lgamma",  "frexp",  "modf",   "nan",   "memcpy", "copysign",
+    "memset", "memcmp", "strlen", "time",   "memmove", "clock",   "strcmp", "printf", "rand",  "free",   "malloc",
+    "j0",     "j1",     "jn",     "y0",     "y1",      "yn",      "gamma",  "index",  "div",   "select", "read",
+    "write",  "close",  "open",   "link",   "pipe",    "wait"};
 
 bool isReserved(const std::string &name) {
-  static const std::set<std::string> set(std::begin(reservedNames), std::end(reservedNames));
+  static const std::set<std::string> used(std::begin(usedNames), std::end(usedNames));
   bool typedefLike = name.size() > 2 && name.ends_with("_t");
   bool limit = name.ends_with("_MAX") || name.ends_with("_MIN") || name.ends_with("INT64_C"); // of <stdint.h>
-  return set.count(name) || typedefLike || limit || name.starts_with("x10_") || name.starts_with("X10_") ||
-         name.starts_with("_");
+  return isWordOfC(name) || used.count(name) || typedefLike || limit || name.starts_with("x10_") ||
+         name.starts_with("X10_") || name.starts_with("_");
 }
 
 std::string memberName(Name name) {
@@ -50,7 +42,8 @@ FileNames::FileNames(const ir::Program &program) {
 
 std::string FileNames::global(const std::string &wanted) {
   std::string name = wanted;
-  for (unsigned i = 2; locals.count(name) || !globals.insert(name).second; ++i)
+  for (unsigned i = 2; locals.count(name) || isWordOfC(name) || isDeclaredInC(name) || !globals.insert(name).second;
+       ++i)
     name = wanted + "_" + std::to_string(i);
   return name;
 }

@@ -77,6 +77,29 @@ class Natives(Folder):
             self.assertEqual((0, "true 2,5\n" + 2 * WRITTEN), (done.returncode, done.stdout), done.stderr)
             self.assertNotRegex(done.stderr, r"\d,\d")
 
+    def test_names_that_a_header_defines(self):
+        self.write("units.h", "#include <complex.h>\n#define metre 1000\n#define Length_of(x) nothing\n#define UNITS\n"
+                              "static inline double twice(double a) { return 2 * a; }\n")
+        self.write("Use.x10", """import x10.compiler.*;
+@NativeCInclude("units.h")
+class Length {
+  var metre:Double = 1.5;
+  static def of(UNITS:Long) = UNITS + 1;
+}
+public class Use {
+  @Native("c", "twice(#0)") static native def twice(a:Double):Double;
+  static def sum(complex:Double, imaginary:Double) = complex + imaginary;
+  public static def main(Rail[String]) {
+    val metre = twice(1.5);
+    Console.OUT.println(sum(metre, new Length().metre) + " " + Length.of(4));
+  }
+}
+""")
+        for flags in ([], ["-g"], ["-O"]):
+            done = self.x10c(*flags, "Use.x10")
+            self.assertEqual((0, ""), (done.returncode, done.stderr))
+            self.assertEqual("4.5 5\n", self.printed("Use"))
+
     def test_c_that_declares_nothing_is_refused(self):
         self.write("Use.x10", USE % "")
         self.write("twice.c", TWICE)

@@ -3,10 +3,12 @@
 // Expects  instance form.
 // Does     Fib.fib becomes Fib_fib, x10.util.ArrayList[Long].add becomes x10_util_ArrayList_Long_add. An operator is
 //          spelt out: operator+ is op_add. Overloads are told apart by the types of their formals. Names that still
-//          collide are numbered in the program's order, so that they are the same in each run.
+//          collide, with each other or with the C of headers, are numbered in the program's order, so that they are the
+//          same in each run.
 // Changes  cName of classes, functions and statics; x10Name of functions.
 #include "passes/forms.h"
 #include "passes/passes.h"
+#include "support/c_words.h"
 #include "support/expect.h"
 #include <set>
 
@@ -139,7 +141,7 @@ private:
     if (name.size() > 120)
       name = name.substr(0, 120);
     std::string candidate = name;
-    for (unsigned i = 2; !used.insert(candidate).second; ++i)
+    for (unsigned i = 2; isWordOfC(candidate) || isDeclaredInC(candidate) || !used.insert(candidate).second; ++i)
       candidate = name + "_" + std::to_string(i);
     return candidate;
   }
