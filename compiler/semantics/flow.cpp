@@ -43,7 +43,7 @@ static bool needsAssignment(const FieldDef *f) {
     return false;
   if (!f->isVar)
     return true;
-  return f->type && !Universe::get().hasZero(f->type, types::Env{});
+  return f->type && !Universe::get().hasZero(f, f->type, types::Env{});
 }
 
 Flow::Flow(const FlowSubject &s) : subject(s) {

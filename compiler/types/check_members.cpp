@@ -33,7 +33,7 @@ void Universe::Impl::checkMembers(ClassDef *c) {
   for (FieldDef *f : c->fields)
     if (isSetOnArrival(f))
       checkArrival(f);
-    else if (f->isTransient && f->tree && f->tree->type && !u.hasZero(u.fieldType(f), Env()) &&
+    else if (f->isTransient && f->tree && !u.hasZero(f, u.fieldType(f), Env()) &&
              !u.findAnnotation(f->annotations, "x10.compiler.SuppressTransientError"))
       Diagnostics::error(f->loc, "field " + f->name.str() + " cannot be transient: its type has no zero value");
   for (MethodDef *m : c->methods) {

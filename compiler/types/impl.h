@@ -236,6 +236,7 @@ struct Universe::Impl {
   const Constraint *commonConstraint(const Type *, const Type *);
   bool hasZeroAt(const Type *, const Env &, int depth);
   bool zeroSatisfies(const Type *);
+  const Type *saidOfSelf(const Type *, const FieldDef *);
   class Seen { // types that a walk has met
   public:
     bool add(const Type *t); // whether it is new

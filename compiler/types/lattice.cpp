@@ -56,6 +56,26 @@ const Type *Universe::leastCommonSupertype(const Type *a, const Type *b) {
 
 bool Universe::hasZero(const Type *t, const Env &env) { return impl->hasZeroAt(t, env, 0); }
 
+bool Universe::hasZero(const FieldDef *f, const Type *t, const Env &env) {
+  return hasZero(impl->saidOfSelf(t, f), env);
+}
+
+const Type *Universe::withZero(const Type *t) {
+  if (!t->constraint)
+    return t;
+  std::vector<Atom> kept;
+  for (const Atom &atom : t->constraint->atoms)
+    if (impl->zeroSatisfies(constrained(t->base, impl->intern({atom}, false, t->constraint->scope))))
+      kept.push_back(atom);
+  return kept.empty() ? t->base : constrained(t->base, impl->intern(kept, false, t->constraint->scope));
+}
+
+// A field may be named in its own type: `val n:Long{n != 0}`.
+const Type *Universe::Impl::saidOfSelf(const Type *t, const FieldDef *f) {
+  const Term *own = fieldTerm(thisTerm(f->owner), const_cast<FieldDef *>(f));
+  return t->constraint ? u.constrained(t->base, mapTerms(t->constraint, own, selfTerm())) : t;
+}
+
 // Whether null, 0 or false satisfies the type's constraint.
 bool Universe::Impl::zeroSatisfies(const Type *t) {
   Term zero{TermKind::Null};
@@ -110,7 +130,7 @@ bool Universe::Impl::hasZeroAt(const Type *t, const Env &env, int depth) {
         return false;
   Substitution s = u.argumentsOf(t);
   for (FieldDef *f : t->def->fields)
-    if (!f->isStatic && !hasZeroAt(u.substitute(u.fieldType(f), s), env, depth + 1))
+    if (!f->isStatic && !hasZeroAt(saidOfSelf(u.substitute(u.fieldType(f), s), f), env, depth + 1))
       return false;
   return true;
 }

@@ -249,6 +249,8 @@ const Type *Universe::fieldType(FieldDef *f) {
     }
   } else if (f->tree && f->tree->init && inferField) {
     t = inferField(f);
+    if (t && f->isTransient)
+      t = withZero(t); // which the field holds after an at
   } else {
     Diagnostics::error(f->loc, "the type of " + f->name.str() + " is missing");
   }

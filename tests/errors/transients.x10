@@ -12,5 +12,9 @@ public class transients {
   private def again():Long = 2 * n;
   static struct Positive(n:Long){n != 0} {}
   transient var least:Positive = Positive(1);
+  transient val divisor:Long{divisor != 0} = 3;
+  transient val text:String{text != null} = "";
+  transient val same:Long{this.same == this.n} = n;
+  transient val whole = Positive(1);
   public static def main(args:Rail[String]) { }
 }
