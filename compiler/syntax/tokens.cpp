@@ -121,31 +121,27 @@ std::string firstLine(const Token &token) {
   return text.substr(0, text.find_first_of("\r\n"));
 }
 
-// How many quotes there are between a token and the end of its line, without '"'.
-int quotesBehind(ANTLRInputStream &input, const Token &token) {
-  std::string rest = input.getText(misc::Interval(token.getStopIndex() + 1, token.getStopIndex() + 400));
+// How many quotes there are in the text, without '"' and those of // comments.
+int quotesIn(const std::string &text) {
   int count = 0;
-  for (size_t i = 0; i < rest.size() && rest[i] != '\n' && rest[i] != '\r'; ++i)
-    if (rest[i] == '\\' || rest.compare(i, 3, "'\"'") == 0)
+  for (size_t i = 0; i < text.size(); ++i)
+    if (text[i] == '\\' || text.compare(i, 3, "'\"'") == 0)
       ++i;
+    else if (count % 2 == 0 && text.compare(i, 2, "//") == 0)
+      i = std::min(text.find('\n', i), text.size());
     else
-      count += rest[i] == '"';
+      count += text[i] == '"';
   return count;
 }
 
-// Of a string of several lines: whether it has a line break in it. If not, its closing quote was forgotten, and what
-// closes it is the first quote of another string.
+// Of a string of several lines: whether it has line breaks in it. If not, its closing quote was forgotten, and what
+// closes it is the first quote of another string: a word follows, or quotes that belong to nothing.
 bool isBroken(ANTLRInputStream &input, const Token &token) {
-  std::string line = firstLine(token);
-  size_t last = line.find_last_not_of(" \t");
-  return line[last] != ';' && line[last] != '{' && quotesBehind(input, token) % 2 == 0;
-}
-
-Problem lineBreakIn(const Token &string, uint32_t file) {
-  Loc loc = locOf(file, &string);
-  loc.endLine = loc.line, loc.endColumn = loc.column + characters(firstLine(string));
-  std::string text = malformed(X10Lexer::UNTERMINATED_STRING);
-  return {loc, text + "; a line break within a string is written \\n", {}, {}};
+  size_t after = token.getStopIndex() + 1;
+  std::string rest = after < input.size() ? input.getText(misc::Interval(after, input.size() - 1)) : "";
+  if (!rest.empty() && std::isalnum(static_cast<unsigned char>(rest[0])))
+    return false;
+  return quotesIn(rest.substr(0, rest.find_first_of("\r\n"))) % 2 == 0 || quotesIn(rest) % 2 == 0;
 }
 
 // Makes a string end where its first line ends, unclosed, and the lexer go on from there.
@@ -166,9 +162,7 @@ TokenList readTokens(ANTLRInputStream &input, uint32_t file, std::vector<Problem
   TokenList tokens;
   for (;;) {
     std::unique_ptr<Token> token = lexer.nextToken();
-    if (isOfManyLines(*token) && isBroken(input, *token))
-      problems.push_back(lineBreakIn(*token, file));
-    else if (isOfManyLines(*token))
+    if (isOfManyLines(*token) && !isBroken(input, *token))
       cutAtLine(lexer, *static_cast<CommonToken *>(token.get()));
     if (malformed(token->getType())) {
       problems.push_back({locOf(file, token.get()), describe(*token), {}, {}});
