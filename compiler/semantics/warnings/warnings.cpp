@@ -23,6 +23,9 @@ void tellWarnings() {
     tellUnusedResults(body);
     tellDataRaces(body);
   }
+  for (const ClassDef *cls : programClasses())
+    for (const FieldDef *f : cls->fields)
+      tellStaticHandle(f);
 }
 
 } // namespace x10c::semantics
