@@ -22,6 +22,7 @@ void tellWarnings() {
     tellConstantTests(body);
     tellUnusedResults(body);
     tellDataRaces(body);
+    tellLostWrites(body);
   }
   for (const ClassDef *cls : programClasses())
     for (const FieldDef *f : cls->fields)

@@ -54,6 +54,7 @@ void tellConditions(const syntax::CompilationUnit &); // as written
 void tellConstantTests(ir::Code *);                   // as checked
 void tellUnusedResults(ir::Code *);
 void tellDataRaces(ir::Code *);
+void tellLostWrites(ir::Code *);
 void tellStaticHandle(const FieldDef *);
 
 } // namespace x10c::semantics
