@@ -189,6 +189,10 @@ static void put_gathered(x10_context *cx, text_buffer *out, const x10_rail *all,
     text_buffer_add(out, x10_string_c(head));
     put_exception(cx, out, ((x10_throwable *const *)(all + 1))[i], depth + 1);
   }
+  if (all->size > SHOWN) {
+    snprintf(head, sizeof head, "… and %lld more\n", (long long)all->size - SHOWN);
+    text_buffer_add(out, x10_string_c(head));
+  }
 }
 
 /* The exception, its trace, what it gathered, its cause; not deeper than a few, since a cause may be a cycle. */
