@@ -90,6 +90,27 @@ void x10_trace_unpack(x10_context *cx, x10_reader *r, x10_throwable *e)
 
 /* ---- throwing ---- */
 
+void x10_trace_restart(x10_throwable *e) { e->trace = NULL; }
+
+/* Whether one of the lines, which a line feed parts, is of this function: "Fib.fib(Long) (Fib.x10:9)" begins with it.
+ */
+static bool has_function(const char *lines, const char *function, size_t length)
+{
+  for (; lines; lines = strchr(lines, '\n'), lines += lines != NULL)
+    if (!strncmp(lines, function, length))
+      return true;
+  return false;
+}
+
+/* Whether the method that has caught it throws it again, or the library, which passes on what others threw. */
+static bool is_passed_on(const x10_throwable *e, const char *site)
+{
+  if (!site || !strncmp(site, "x10.", 4))
+    return true;
+  const char *last = x10_trace_line(e, x10_trace_length(e) - 1), *end = strstr(last, " (");
+  return has_function(site, last, end ? (size_t)(end - last) + 1 : strlen(last));
+}
+
 void x10_throw(x10_context *cx, void *exception, const char *site)
 {
   if (!exception) {
@@ -98,6 +119,8 @@ void x10_throw(x10_context *cx, void *exception, const char *site)
   }
   cx->pending = exception;
   x10_throwable *e = exception;
+  if (e->trace && !is_passed_on(e, site))
+    x10_trace_restart(e);
   if (!e->trace)
     trace_append(e, site);
 }

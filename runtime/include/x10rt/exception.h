@@ -19,7 +19,8 @@ typedef struct x10_throwable {
 } x10_throwable;
 
 /* Leaves a non-NULL exception pending and starts its trace with `site`, "Fib.fib(Long) (Fib.x10:3)"; a NULL exception
- * becomes NullPointerException. An exception thrown again keeps the trace it has. */
+ * becomes NullPointerException. An exception that has a trace keeps it where the method that has caught it throws it
+ * again, or one of the library, which passes on what others threw; else its trace begins anew. */
 void x10_throw(x10_context *, void *exception, const char *site);
 /* Adds a line to the trace of what is pending; returns true. */
 bool x10_trace_add(x10_context *, const char *site);
@@ -47,6 +48,7 @@ void x10_throw_cast(x10_context *, const void *object, const char *to, const cha
 x10_string *x10_trace_text(x10_context *, const x10_throwable *);
 uint32_t x10_trace_length(const x10_throwable *);
 const char *x10_trace_line(const x10_throwable *, uint32_t i);
+void x10_trace_restart(x10_throwable *); /* forgets it: the exception is thrown again, from elsewhere */
 /* Out and in with the exception's other fields. */
 void x10_trace_pack(x10_writer *, const x10_throwable *);
 void x10_trace_unpack(x10_context *, x10_reader *, x10_throwable *);

@@ -3,6 +3,7 @@
 #include "place/contract.h"
 #include "sched.h"
 #include "task/task.h"
+#include <x10rt/exception.h>
 
 static x10__lock lock;
 static x10__fiber *waiting; /* all that wait for any field, under the lock */
@@ -59,8 +60,10 @@ bool x10_static_start(x10_context *cx, x10_static *field)
       atomic_store(&field->state, X10_STATIC_BUSY);
     }
     x10__lock_give(&lock);
-    if (state == X10_STATIC_FAILED)
+    if (state == X10_STATIC_FAILED) {
+      x10_trace_restart(field->failure);
       cx->pending = field->failure;
+    }
     return state == X10_STATIC_NEW;
   }
 }
