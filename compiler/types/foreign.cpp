@@ -28,7 +28,7 @@ const ForeignName foreignNames[] = {
     {"elif", "else if"},
     {"elseif", "else if"},
     {"endl", "Console.OUT.println()"},
-    {"exit", "System.setExitCode(Int)"},
+    {"exit", "System.exit(Int)"},
     {"input", "Console.IN.readLine()"},
     {"len", "x.size, or x.length() of a String"},
     {"nil", "null"},
