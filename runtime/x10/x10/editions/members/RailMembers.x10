@@ -7,6 +7,7 @@ public class RailMembers {
   private def this() {}
 
   public static @Inline def length[T](r:Rail[T]):Int = r.size as Int;
+  public static @Inline def values[T](r:Rail[T]):Iterable[T] = r;
   /** Zero, where the type has a zero; else elements are to be set before they are read. */
   public static def make[T](length:Long):Rail[T]{self.size==length} =
     Unsafe.allocRailZeroed[T](length) as Rail[T]{self.size==length};
