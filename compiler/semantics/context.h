@@ -100,9 +100,10 @@ struct OpenConstructs {
 
 // The locals of the body so far.
 struct DeclaredLocals {
-  std::unordered_map<LocalDef *, size_t> home; // the number of regions open where they are declared
-  std::unordered_set<const LocalDef *> given;  // vals declared with their value
-  std::unordered_set<const LocalDef *> rails;  // said to be rails that may change
+  std::unordered_map<LocalDef *, size_t> home;           // the number of regions open where they are declared
+  std::unordered_set<const LocalDef *> given;            // vals declared with their value
+  std::unordered_map<const LocalDef *, int64_t> numbers; // those of them whose value is a constant
+  std::unordered_set<const LocalDef *> rails;            // said to be rails that may change
   unsigned temporaries = 0;
 };
 
@@ -306,6 +307,8 @@ private:
   ir::Expr *applyMember(const syntax::Call *, ir::Expr *object, const syntax::Select *, const Types &typeArgs);
   ir::Expr *callOperator(const syntax::Call *, const syntax::OperatorRef *);
   ir::Expr *callSuper(const syntax::Call *, const syntax::Super *, Name);
+  std::string whyUnfit(Name, ir::Expr *l, ir::Expr *r);
+  ir::Expr *callConversion(const syntax::Call *, const Type *, Name);
   ir::Expr *callStatic(const syntax::Call *, const Type *, Name);
 
   // methods.cpp
@@ -439,6 +442,8 @@ private:
   void localVar(const syntax::LocalVars *, const syntax::VarDeclarator *, ir::Stmts &);
   void checkRank(const syntax::List<syntax::Formal> &, int64_t rank);
   void destructure(const syntax::List<syntax::Formal> &, ir::Expr *whole, bool isVar, ir::Stmts &);
+  void checkRow(const syntax::List<syntax::Formal> &, const Type *);
+  int64_t knownNumber(const Type *, Name property);
   void localDecl(const syntax::LocalDecl *, ir::Stmts &);
   void localTypeDef(const syntax::TypeDefDecl *);
 

@@ -87,7 +87,17 @@ ir::Expr *Body::construct(Loc loc, ClassDef *def, const Type *given, ir::Expr *o
   return with(before, n);
 }
 
+// new Long[5], as in Java.
+static std::string notARail(const syntax::New *e, const Type *type) {
+  auto *count = e->args.size() == 1 ? syntax::as<syntax::IntLit>(e->args[0]) : nullptr;
+  std::string number = count ? std::to_string(count->value) : "n", of = types::str(type->base);
+  return "A rail of elements that are listed is written `[a, b, c]`; an array of " + number + " is `new Rail[" + of +
+         "](" + number + ")`.";
+}
+
 ir::Expr *Body::newRail(const syntax::New *e, const Type *type) {
+  if (type && type->args.empty() && !type->isError())
+    return errorExpr(e->loc, notARail(e, type));
   syntax::RailLit lit;
   lit.loc = e->loc;
   lit.elements = e->args;

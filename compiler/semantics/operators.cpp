@@ -181,6 +181,14 @@ static const char *operatorHint(Op op, const Type *left, const Type *right) {
                                                                : ".";
 }
 
+// Where the left operand has the operator, of operands of the right one's class, what keeps this one from fitting.
+std::string Body::whyUnfit(Name name, ir::Expr *l, ir::Expr *r) {
+  auto own = ofArity(methodsOf(l, name), 1, false);
+  if (own.size() != 1 || own[0].formals[0]->base != r->type->base)
+    return "";
+  return u.resolveCall(own, {}, argumentTypes({r}, own), env, *scope).why;
+}
+
 ir::Expr *Body::binaryOp(Loc loc, Op op, ir::Expr *l, ir::Expr *r) {
   if (isError(l) || isError(r))
     return errorExpr(loc);
@@ -202,8 +210,10 @@ ir::Expr *Body::binaryOp(Loc loc, Op op, ir::Expr *l, ir::Expr *r) {
     if (ir::Expr *as = tryConvert(l, r->type->base))
       if (ir::Expr *done = tryOperator(loc, name, as, r, false))
         return done;
+  std::string why = whyUnfit(name, l, r);
   return errorExpr(loc, "There is no operator " + std::string(syntax::spelling(op)) + " for operands of the types " +
-                            types::str(l->type) + " and " + types::str(r->type) + operatorHint(op, l->type, r->type));
+                            types::str(l->type) + " and " + types::str(r->type) +
+                            (why.empty() ? operatorHint(op, l->type, r->type) : ": " + why + "."));
 }
 
 ir::Expr *Body::binary(const syntax::Binary *e) {
