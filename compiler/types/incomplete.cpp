@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cctype>
 #include <dirent.h>
+#include <map>
 #include <set>
 
 namespace x10c::types {
@@ -41,7 +42,11 @@ const MissingPackage missingPackages[] = {
 
 namespace {
 
-std::string vainHint(const syntax::Import *i) {
+std::map<std::string, std::string> others; // by the qualified names of classes: what their files say
+
+std::string vainHint(const syntax::Import *i, const std::string &full) {
+  if (auto other = others.find(full); !i->onDemand && other != others.end())
+    return other->second;
   std::string package;
   for (size_t k = 0; k + 1 < i->path.size(); k++)
     package += (package.empty() ? "" : ".") + i->path[k].str();
@@ -53,6 +58,16 @@ std::string vainHint(const syntax::Import *i) {
 
 } // namespace
 
+void noteOther(Name qualified, const std::string &file, Name package) {
+  size_t dot = qualified.str().rfind('.');
+  std::string wanted = dot == std::string::npos ? "" : qualified.str().substr(0, dot);
+  bool isOfPackage = package.str() == wanted;
+  others[qualified.str()] = ": " + file + " was found, and " +
+                            (isOfPackage ? "declares no such class"
+                             : package   ? "says `package " + package.str() + ";`, not `package " + wanted + ";`"
+                                         : "says no package, where it would be `package " + wanted + ";`");
+}
+
 void reportVainImport(const syntax::Import *i) {
   std::string full;
   for (Name part : i->path)
@@ -63,7 +78,7 @@ void reportVainImport(const syntax::Import *i) {
     if ((full + ".").rfind(std::string(each.name) + ".", 0) == 0)
       return Diagnostics::unsupported(i->loc, std::string(each.what) + ", the package " + each.name);
   Diagnostics::error(i->loc, std::string("there is no ") + (i->onDemand ? "package or class " : "class ") + full +
-                                 " to import" + vainHint(i));
+                                 " to import" + vainHint(i, full));
 }
 
 bool reportVainImport(Name name, const Scope &scope) {

@@ -15,6 +15,8 @@ bool isIncompleteAround(const Scope &);
 // which is reported; or its file does not parse, which is told already.
 bool reportVainImport(Name, const Scope &);
 void reportVainImport(const syntax::Import *);
+// The file where the class is looked for does not declare it; it says that it is of this package.
+void noteOther(Name qualified, const std::string &file, Name package);
 
 // "; import x10.util.ArrayList": where the class library has a class of that name.
 std::string importHint(Name, const std::string &otherwise = "");

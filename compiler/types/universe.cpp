@@ -3,6 +3,7 @@
 #include "support/aloud.h"
 #include "syntax/editions.h"
 #include "types/impl.h"
+#include "types/incomplete.h"
 #include <cstdlib>
 #include <sys/stat.h>
 
@@ -168,9 +169,11 @@ ClassDef *Universe::Impl::findClassQuietly(Name qualified) {
     if (!exists(path, false))
       continue;
     unsigned errors = Diagnostics::errorCount();
-    load(path, false);
+    const Unit *unit = load(path, false);
     if (auto it = classes.find(qualified); it != classes.end())
       return it->second;
+    if (unit)
+      noteOther(qualified, relative, unit->package);
     if (Diagnostics::errorCount() > errors)
       unparsed.insert(qualified.str().substr(qualified.str().rfind('.') + 1)); // all of it where there is no dot
   }

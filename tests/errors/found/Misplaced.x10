@@ -1,0 +1,3 @@
+package wrong;
+
+public class Misplaced { }

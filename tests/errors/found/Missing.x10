@@ -1,0 +1,3 @@
+package found;
+
+public class Another { }
