@@ -3,6 +3,7 @@
 #include "semantics/observer.h"
 #include "syntax/editions.h"
 #include "types/term_makers.h"
+#include "types/type_definitions.h"
 #include <algorithm>
 
 namespace x10c::semantics {
@@ -73,6 +74,8 @@ void Body::localVar(const syntax::LocalVars *s, const syntax::VarDeclarator *v, 
   LocalDef *var = declareLocal(v->name, v->loc, type, s->isVar);
   if (init && !s->isVar)
     declared.given.insert(var);
+  if (int64_t number = 0; init && !s->isVar && !isError(init) && foldInteger(init, number))
+    declared.numbers[var] = number;
   noteRail(var, v->type, v->init);
   var->isClocked = s->modifiers & syntax::Clocked;
   out.push_back(declare(var, init && !isError(init) ? init : nullptr));
@@ -92,10 +95,37 @@ void Body::checkRank(const syntax::List<syntax::Formal> &parts, int64_t rank) {
     error(parts[i]->loc, start + "it has no coordinate for " + parts[i]->name.str() + ".");
 }
 
+// Of an array that is taken apart: it is known to have one axis, and an element for each name.
+void Body::checkRow(const syntax::List<syntax::Formal> &parts, const Type *type) {
+  if (parts.empty() || !type->isClass() || type->def->qualified != Name("x10.regionarray.Array"))
+    return;
+  std::string count = std::to_string(parts.size());
+  if (knownNumber(type, "rank") != 1 || knownNumber(type, "size") != int64_t(parts.size()))
+    error(parts.front()->loc, "An array that is taken apart into " + count +
+                                  " must be known to have so many elements: " + types::str(type->base) +
+                                  "{self.rank==1, self.size==" + count + "}, not " + types::str(type) + ".");
+}
+
+// What the type says of a property of its values, where that is a number; else -1.
+int64_t Body::knownNumber(const Type *type, Name property) {
+  FieldRef ref = u.findField(type, property, *scope);
+  const Term *own = ref.def ? types::fieldTerm(types::selfTerm(), ref.def) : nullptr;
+  if (own && type->constraint)
+    for (const types::Atom &a : type->constraint->atoms)
+      if (a.kind == types::AtomKind::Eq && (a.left == own || a.right == own)) {
+        const Term *other = a.left == own ? a.right : a.left;
+        if (other->kind == TermKind::Literal && other->lit == Term::Lit::Integer)
+          return other->integer;
+      }
+  return -1;
+}
+
 // [i,j] = p: each is p(0), p(1) …
 void Body::destructure(const syntax::List<syntax::Formal> &parts, ir::Expr *whole, bool isVar, ir::Stmts &out) {
   if (!isError(whole) && whole->type->is(Builtin::Point))
     checkRank(parts, knownRank(whole->type));
+  else if (!isError(whole))
+    checkRow(parts, whole->type);
   for (size_t i = 0; i < parts.size(); i++) {
     const syntax::Formal *part = parts[i];
     ir::Expr *element = isError(whole)
@@ -150,6 +180,7 @@ void Body::localTypeDef(const syntax::TypeDefDecl *t) {
     def->scope->typeParams.push_back(param);
   }
   for (const syntax::Formal *f : t->formals) {
+    types::checkTypeDefFormal(f);
     auto *formal = new LocalDef;
     formal->name = f->name;
     formal->loc = f->loc;

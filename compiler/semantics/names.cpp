@@ -240,6 +240,9 @@ ir::Expr *Body::memberValue(ir::Expr *object, Name name, Loc loc) {
 }
 
 ir::Expr *Body::staticMember(const Type *type, Name name, Loc loc) {
+  if (type->isParam())
+    return errorExpr(loc, "The static member " + name.str() + " cannot be selected of the type parameter " +
+                              types::str(type) + ": write the class that declares it.");
   FieldRef ref = u.findField(type, name, *scope);
   if (!ref.def)
     return nullptr;

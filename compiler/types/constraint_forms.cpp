@@ -26,6 +26,10 @@ void Universe::Impl::checkTerm(const Term *t, Loc loc) {
   if (t->kind == TermKind::Field && t->base && t->base->kind == TermKind::Self && !t->field->isProperty)
     Diagnostics::error(loc, "field " + t->field->name.str() +
                                 " is no property: of self, only properties can stand in constraints");
+  if (t->kind == TermKind::Apply && t->method && t->method->owner->isInterface() && !t->args.empty())
+    Diagnostics::error(loc, "the property method " + t->method->name.str() + " of the interface " +
+                                t->method->owner->name.str() +
+                                " takes arguments, and so cannot stand in a constraint: nothing is known of its value");
   const syntax::Expr *opaque = t->kind == TermKind::Opaque && t->opaque ? bare(t->opaque) : nullptr;
   if (opaque && (makesValue(opaque) || as<syntax::InstanceOf>(opaque)))
     Diagnostics::error(opaque->loc, "this expression cannot stand in a constraint");

@@ -3,6 +3,7 @@
 #include "syntax/editions.h"
 #include "types/impl.h"
 #include "types/natives.h"
+#include "types/type_definitions.h"
 
 namespace x10c::types {
 
@@ -101,6 +102,11 @@ void Universe::Impl::declareNested(ClassDef *c, const syntax::List<syntax::Decl>
     }
 }
 
+void checkTypeDefFormal(const syntax::Formal *f) {
+  if (f->isVar)
+    Diagnostics::error(f->loc, "the parameter " + f->name.str() + " of a type definition cannot be a var");
+}
+
 TypeDef *Universe::Impl::declareTypeDef(const syntax::TypeDefDecl *tree, ClassDef *owner, const Scope *parent) {
   TypeDef *t = &typeDefArena.emplace_back();
   t->name = tree->name, t->loc = tree->nameLoc, t->owner = owner, t->tree = tree;
@@ -111,6 +117,7 @@ TypeDef *Universe::Impl::declareTypeDef(const syntax::TypeDefDecl *tree, ClassDe
     t->typeParams.push_back(newParam(p, nullptr, nullptr));
   scope.typeParams = t->typeParams;
   for (syntax::Formal *f : tree->formals) {
+    checkTypeDefFormal(f);
     t->formals.push_back(newLocal(f->name, f->loc, nullptr));
     t->formals.back()->isFormal = t->formals.back()->isOfTypeDef = true;
   }

@@ -1,0 +1,10 @@
+// What type definitions may not say, wherever they stand.
+#pragma once
+#include "syntax/tree.h"
+
+namespace x10c::types {
+
+// Reports a parameter that is a var.
+void checkTypeDefFormal(const syntax::Formal *);
+
+} // namespace x10c::types
