@@ -77,8 +77,10 @@ bool Body::foldInteger(ir::Expr *e, int64_t &out) {
     return foldInteger(c->operand, out);
   if (auto *s = ir::as<ir::StmtExpr>(e))
     return s->stmts.empty() && s->value && foldInteger(s->value, out);
-  if (auto *l = ir::as<ir::Local>(e))
-    return isFixed(l->type, out);
+  if (auto *l = ir::as<ir::Local>(e)) {
+    auto number = declared.numbers.find(l->var);
+    return number != declared.numbers.end() ? (out = number->second, true) : isFixed(l->type, out);
+  }
   if (auto *f = ir::as<ir::Field>(e))
     return foldField(f->field, out);
   if (auto *s = ir::as<ir::Static>(e)) {
