@@ -163,6 +163,9 @@ ir::Expr *Body::callStatic(const syntax::Call *e, const Type *type, Name name) {
   std::vector<MethodRef> candidates;
   if (type->isClass())
     candidates = u.findStaticMethods(type->def, name);
+  if (candidates.empty() && e->args.size() == 1 &&
+      (name == Name("operator_as") || name == Name("implicit_operator_as")))
+    return callConversion(e, type, name);
   if (auto extensions = extensionMethods(type, name, true); !extensions.empty()) {
     ir::Exprs args = arguments(e->args, &extensions);
     ir::Expr *done = callMethods(e->loc, nullptr, extensions, typeArgs, args, name, false, !candidates.empty());
@@ -185,6 +188,14 @@ ir::Expr *Body::callStatic(const syntax::Call *e, const Type *type, Name name) {
     error(e->loc, "The type " + types::str(type) + " has no static method " + name.str() +
                       types::olderHint(type, name, types::nearMemberHint(type, name, true, ".")));
   return errorExpr(e->loc);
+}
+
+// T.operator_as(x) and T.implicit_operator_as(x), the conversions by the names that X10 gives to their methods.
+ir::Expr *Body::callConversion(const syntax::Call *e, const Type *type, Name name) {
+  ir::Expr *from = value(e->args[0]);
+  if (isError(from) || type->isError())
+    return errorExpr(e->loc);
+  return name == Name("operator_as") ? castTo(from, type, e->loc) : convert(from, type, "convert the value");
 }
 
 ir::Expr *Body::callSuper(const syntax::Call *e, const syntax::Super *super, Name name) {
