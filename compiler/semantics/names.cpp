@@ -1,6 +1,7 @@
 // What simple and qualified names mean as values: locals, fields, properties; and what their use crosses.
 #include "semantics/context.h"
 #include "semantics/outer.h"
+#include "support/lookalikes.h"
 #include "types/foreign.h"
 #include "types/homed.h"
 #include "types/incomplete.h"
@@ -273,7 +274,9 @@ ir::Expr *Body::ident(const syntax::Ident *e) {
     if (s->cls)
       if (MethodRef property = propertyMethod(u, s->cls->type, e->name); property.def)
         return callMethods(e->loc, instance(s->cls, e->loc), {property}, {}, {}, e->name);
-  if (typeNamed(e))
+  if (std::string other = lookalike(e->name.str()); !other.empty())
+    error(e->loc, "Could not find \"" + e->name.str() + "\"" + other + ".");
+  else if (typeNamed(e))
     error(e->loc, "The type " + e->name.str() + " stands where a value is expected.");
   else if (!toldNames.count(e->name) && !types::reportVainImport(e->name, *scope) && !types::isIncompleteAround(*scope))
     unknownName(e->name, e->loc,

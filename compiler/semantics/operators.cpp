@@ -173,8 +173,11 @@ ir::Expr *Body::tryOperator(Loc loc, Name name, ir::Expr *l, ir::Expr *r, bool e
   return with(before, buildCall(loc, r, c.resolution, {left}, false));
 }
 
-static const char *operatorHint(Op op, const Type *left, const Type *right) {
-  if (op == Op::StarStar && left->isNumeric() && right->isNumeric())
+static std::string operatorHint(Op op, const Type *left, const Type *right) {
+  if (left->isParam() && left->base == right->base && op != Op::AndAnd && op != Op::OrOr)
+    return "; " + types::str(left) + " has operators that its bound has, as in {" + types::str(left) +
+           " <: Arithmetic[" + types::str(left) + "]}.";
+  if ((op == Op::StarStar || op == Op::Xor) && left->isNumeric() && right->isNumeric())
     return "; a power is Math.pow(a, b).";
   bool isOrdering = op == Op::Lt || op == Op::Le || op == Op::Gt || op == Op::Ge;
   return isOrdering && left->isBoolean() && right->isNumeric() ? "; two comparisons are written `a < b && b < c`."
