@@ -1,6 +1,5 @@
 // Literals and names: digits, suffixes and escapes (X10 language specification, sections 3.4 and 3.5).
 #include "generated/X10Lexer.h"
-#include "support/warnings.h"
 #include "syntax/editions.h"
 #include "syntax/tree_maker.h"
 #include <cstdlib>
@@ -242,10 +241,6 @@ Expr *TreeMaker::stringLit(const Token *token) {
   std::string text = token->getText();
   if (text.size() >= 2)
     lit->value = decode(token, text.substr(1, text.size() - 2));
-  if (text.find('\n') != text.npos)
-    Diagnostics::warning(
-        loc(token), Warning::MultilineString,
-        "This string goes over several lines: each line break is part of it, and could be written \\n.");
   return lit;
 }
 

@@ -16,6 +16,7 @@ void tellWarnings() {
     tellUnusedImports(*unit, in);
     tellUnusedVariables(*unit, in);
     tellConditions(*unit);
+    tellLongStrings(*unit);
   }
   tellUnusedPrivates(words);
   for (ir::Code *body : programBodies()) {

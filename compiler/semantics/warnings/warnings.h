@@ -50,6 +50,7 @@ void findSuppressions(const syntax::CompilationUnit &); // @SuppressWarnings: al
 void tellUnusedImports(const syntax::CompilationUnit &, const Words &);
 void tellUnusedVariables(const syntax::CompilationUnit &, const Words &);
 void tellUnusedPrivates(const std::map<const syntax::CompilationUnit *, Words> &);
+void tellLongStrings(const syntax::CompilationUnit &);
 void tellConditions(const syntax::CompilationUnit &); // as written
 void tellConstantTests(ir::Code *);                   // as checked
 void tellUnusedResults(ir::Code *);
