@@ -92,8 +92,7 @@ void x10_trace_unpack(x10_context *cx, x10_reader *r, x10_throwable *e)
 
 void x10_trace_restart(x10_throwable *e) { e->trace = NULL; }
 
-/* Whether one of the lines, which a line feed parts, is of this function: "Fib.fib(Long) (Fib.x10:9)" begins with it.
- */
+/* Whether one of the lines, which a line feed parts, is of this function, with which such a line begins. */
 static bool has_function(const char *lines, const char *function, size_t length)
 {
   for (; lines; lines = strchr(lines, '\n'), lines += lines != NULL)

@@ -235,8 +235,12 @@ static void traces(void)
   CHECK(x10_trace_length(e) == 2);
   CHECK_TEXT(x10_trace_text(cx, e), "\tat Main.f(Long) (Main.x10:3)\n\tat Main.main(Rail[String]) (Main.x10:9)\n");
   cx->pending = NULL;
-  x10_throw(cx, e, "Main.other() (Main.x10:20)"); /* thrown again: the trace stays */
+  x10_throw(cx, e, "Main.in() (Main.x10:30)\nMain.main(Rail[String]) (Main.x10:11)"); /* by who has caught it */
   CHECK(x10_trace_length(e) == 2);
+  x10_throw(cx, e, "x10.util.Team.check() (Team.x10:20)"); /* passed on */
+  CHECK(x10_trace_length(e) == 2);
+  x10_throw(cx, e, "Main.main() (Main.x10:20)"); /* from elsewhere */
+  CHECK(x10_trace_length(e) == 1);
   for (int i = 0; i < 5000; i++)
     x10_trace_add(cx, "again");
   CHECK(x10_trace_length(e) == 1000);
