@@ -2,6 +2,7 @@
 #include "semantics/context.h"
 #include "semantics/outer.h"
 #include "support/lookalikes.h"
+#include "syntax/editions.h"
 #include "types/foreign.h"
 #include "types/homed.h"
 #include "types/incomplete.h"
@@ -241,7 +242,7 @@ ir::Expr *Body::memberValue(ir::Expr *object, Name name, Loc loc) {
 }
 
 ir::Expr *Body::staticMember(const Type *type, Name name, Loc loc) {
-  if (type->isParam())
+  if (type->isParam() && syntax::editionOf(loc.file).grammar != syntax::Grammar::Old) // which selects of the bound
     return errorExpr(loc, "The static member " + name.str() + " cannot be selected of the type parameter " +
                               types::str(type) + ": write the class that declares it.");
   FieldRef ref = u.findField(type, name, *scope);
