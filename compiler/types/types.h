@@ -424,7 +424,7 @@ public:
   // Whether the zero value of the field's type, `t` as its container sees it, satisfies what that says of the field
   // itself, by self or by its name.
   bool hasZero(const FieldDef *, const Type *t, const Env &);
-  const Type *withZero(const Type *); // without what its zero value does not satisfy
+  const Type *withZero(const Type *);                // without what its zero value does not satisfy
   bool isCastable(const Type *from, const Type *to); // whether `as` or `instanceof` can ever hold
   // Assignment, argument passing: subtype, or an implicit conversion (numeric ones are declared in the library).
   Conversion convert(const Type *from, const Type *to, const Env &);

@@ -21,7 +21,8 @@ public class floatliterals {
     double("2.2250738585072011e-308", 2.2250738585072011e-308);
     double("0.1", 0.1d);
     Console.OUT.println((0.1f as Double) + " " + (0.1f + 0.2) + " " + (0.1f == (0.1 as Float)));
-    Console.OUT.println((9007199791611905 as Float).toIntBits() == ((args.size + 9007199791611905) as Float).toIntBits());
+    val large = (args.size + 9007199791611905) as Float;
+    Console.OUT.println((9007199791611905 as Float).toIntBits() == large.toIntBits());
     val nearest:Float{self == 1.00000017881393432617187499f} = 1.0000001f;
     Console.OUT.println(nearest);
   }

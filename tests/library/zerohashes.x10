@@ -12,7 +12,8 @@ public class zerohashes {
     val map = new HashMap[Any,Long]();
     map(a) = 1;
     map(b) = map.getOrElse(b, 0) + 1;
-    Console.OUT.println(a.typeName() + " " + a.equals(b) + " " + (a.hashCode() == b.hashCode()) + " " + map.size() + " " + map(a));
+    val hashes = a.hashCode() == b.hashCode();
+    Console.OUT.println(a.typeName() + " " + a.equals(b) + " " + hashes + " " + map.size() + " " + map(a));
   }
   static def key[K](a:K, b:K) {
     val set = new HashSet[K]();

@@ -48,7 +48,8 @@ public class cwords {
   }
   public static def main(args:Rail[String]) {
     Console.OUT.println(M.PI + " " + M.E() + " " + M.SQRT2(4) + " " + UINT64.MAX() + " " + INT64.C(3) + " " + SEEK.SET);
-    Console.OUT.println(pthread.create(2) + " " + pthread.exit(2) + " " + new register().volatile() + " " + new errno().errno);
+    Console.OUT.println(pthread.create(2) + " " + pthread.exit(2) + " " + new register().volatile() + " " +
+      new errno().errno);
     Console.OUT.println(new FILE(1).sum() + " " + new FILE(1).isnan(2) + " " + unix(1, 2.0));
     Console.OUT.println(locals(1, 2.0, 3.0, 4, 5, 6));
     val errno = args.size, away = at (here.next()) errno + 1;

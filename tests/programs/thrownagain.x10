@@ -1,4 +1,4 @@
-/** The trace of an exception that is thrown more than once is that of the last throw; who only passes it on keeps it. */
+/** The trace of an exception that is thrown again is that of the last throw; who only passes it on keeps it. */
 public class thrownagain {
   static val once = new Exception("once");
   static val bad:Long = compute();

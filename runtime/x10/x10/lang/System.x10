@@ -15,7 +15,7 @@ public class System {
 
   /** The status with which the program ends when its main method has. */
   @Native("c", "x10_set_exit_code(#cx, #0)") public static native def setExitCode(exitCode:Int):void;
-  /** Ends the program at all places with this status, whatever its activities do; what they have printed is not lost. */
+  /** Ends the program at all places with this status, whatever its activities do; no output is lost. */
   @Native("c", "x10_exit(#cx, #0)") public static native def exit(exitCode:Int):void;
   /** Ends this place at once, as a failure would; the others, since places that end are not survived, end for it. */
   @Native("c", "x10_die(#cx)") public static native def killHere():void;
