@@ -11,7 +11,11 @@ public class transientvals {
     val t = new transientvals();
     Console.OUT.println(t.number + " " + t.text + " " + t.cell());
     at (here.next()) {
-      try { Console.OUT.println(three(t.number)); } catch (e:FailedDynamicCheckException) { Console.OUT.println("no 3"); }
+      try {
+        Console.OUT.println(three(t.number));
+      } catch (e:FailedDynamicCheckException) {
+        Console.OUT.println("no 3");
+      }
       Console.OUT.println(t.number + " " + there(t.text) + " " + (t.cell == null) + " " + t.fine);
     }
   }
