@@ -26,6 +26,7 @@ import os
 import random
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -340,6 +341,7 @@ def tried(a, known, sites, sources, work, counts):
 
 
 def main():
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell has it ignored after `&`
     a = arguments()
     known = texts(a.only)
     print(f"seed {a.seed}", flush=True)

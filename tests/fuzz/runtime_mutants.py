@@ -81,13 +81,14 @@ def sites(path):
 
 
 def bounded(command, seconds, stdin=None, **more):
-    """What subprocess.run returns; a command that does not end in time is killed with all it started in its session."""
+    """What subprocess.run returns; a command that does not end in time, or is interrupted, is killed with all it started in
+    its session."""
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
                                errors="replace", start_new_session=True, **more)
     try:
         out, err = process.communicate(stdin, timeout=seconds)
         return subprocess.CompletedProcess(command, process.returncode, out, err)
-    except subprocess.TimeoutExpired:
+    except (subprocess.TimeoutExpired, KeyboardInterrupt):
         os.killpg(process.pid, signal.SIGKILL)
         process.communicate()
         raise
