@@ -9,7 +9,8 @@
 extern const char __executable_start[];
 static uint64_t seen[SLOTS]; /* 0: free */
 
-void __sanitizer_cov_trace_pc(void) {
+void __sanitizer_cov_trace_pc(void)
+{
   uint64_t offset = (uint64_t)((const char *)__builtin_return_address(0) - __executable_start);
   uint64_t slot = (offset * 0x9e3779b97f4a7c15u) >> 44;
   while (seen[slot] && seen[slot] != offset)
@@ -17,7 +18,8 @@ void __sanitizer_cov_trace_pc(void) {
   seen[slot] = offset;
 }
 
-__attribute__((destructor)) static void write_seen(void) {
+__attribute__((destructor)) static void write_seen(void)
+{
   const char *name = getenv("X10_TRACE");
   FILE *file = name ? fopen(name, "wb") : NULL;
   if (!file)
