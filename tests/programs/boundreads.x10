@@ -1,4 +1,4 @@
-// Where the iterations of a loop go is asked ahead only if asking changes nothing: what bounds and places are computed from
+// Where the iterations of a loop go is asked ahead only if asking changes nothing: what bounds and places are made of
 // has the value of its own iteration, and what says that it is computed says so once, at its time.
 public class boundreads {
   static class Bounds {
