@@ -17,6 +17,14 @@ public class alwaysthrows {
   // CHECK: alwaysthrows_inOneBranch(cx
   // CHECK-NEXT: if (X10_FAILED(cx, X10_AT({{[0-9]+}})))
   // CHECK-NEXT: return;
+  // CHECK-LABEL: static void alwaysthrows_first(x10_context *cx{{.*[^;]$}}
+  // CHECK: alwaysthrows_inFirst(cx
+  // CHECK-NEXT: if (X10_FAILED(cx, X10_AT({{[0-9]+}})))
+  // CHECK-NEXT: return;
+  // CHECK-LABEL: static void alwaysthrows_second(x10_context *cx{{.*[^;]$}}
+  // CHECK: alwaysthrows_inSecond(cx
+  // CHECK-NEXT: if (X10_FAILED(cx, X10_AT({{[0-9]+}})))
+  // CHECK-NEXT: return;
   static @x10.compiler.NoInline def fail(x:Long):void {
     throw new IllegalArgumentException("no " + x);
   }
@@ -28,6 +36,12 @@ public class alwaysthrows {
   }
   static @x10.compiler.NoInline def inOneBranch(x:Long):void {
     if (x > 5) throw new IllegalArgumentException("much " + x);
+  }
+  static @x10.compiler.NoInline def inFirst(x:Long):void {
+    if (x > 5) throw new IllegalArgumentException("much " + x); else Console.OUT.println(x);
+  }
+  static @x10.compiler.NoInline def inSecond(x:Long):void {
+    if (x > 5) Console.OUT.println(x); else throw new IllegalArgumentException("little " + x);
   }
   static @x10.compiler.NoInline def early(x:Long):void {
     if (x == 0) fail(x);
@@ -45,11 +59,21 @@ public class alwaysthrows {
     if (x == 0) inOneBranch(x);
     Console.OUT.println(x);
   }
+  static @x10.compiler.NoInline def first(x:Long):void {
+    if (x == 0) inFirst(x);
+    Console.OUT.println(x);
+  }
+  static @x10.compiler.NoInline def second(x:Long):void {
+    if (x == 0) inSecond(x);
+    Console.OUT.println(x);
+  }
 
   public static def main(args:Rail[String]) {
     early(args.size);
     late(args.size);
     either(args.size);
     perhaps(args.size);
+    first(args.size);
+    second(args.size);
   }
 }

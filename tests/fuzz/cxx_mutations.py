@@ -124,6 +124,7 @@ class Source:
                 first, last = self.operand_before(i), self.operand_after(i)
                 if first < i < last:
                     yield self.site("operand dropped", first, last, self.of(first, i - 1))
+                if first < i < last and self.tokens[first - 1] != token:  # else the one before drops it
                     yield self.site("operand dropped", first, last, self.of(i + 1, last))
 
     def connectives(self):

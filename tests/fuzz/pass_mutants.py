@@ -14,8 +14,8 @@ C changed fails (lit's, or tests/communication) and holds without the mutant; wh
 --self-check; and by the fuzzers generated.py, kernels.py, communication.py and dense/run. Tests, self-checks and fuzzers
 take up to S seconds each.
 
-Each mutant is printed with its verdict, and in the end `N mutants change C: M caught, K survived`. Ctrl-C ends it with what
-there is. The seed is printed; BUILD has to be of this tree as it is. Exit status 0, 2 for a wrong command line.
+Each mutant is printed with its verdict, and in the end `N mutants change C: M caught, K survived`. One that changes no C of
+programs that come to it may want a program that makes a difference. Ctrl-C ends it with what there is. The seed is printed; BUILD has to be of this tree as it is. Exit status 0, 2 for a wrong command line.
 """
 import argparse
 import array
@@ -334,10 +334,7 @@ def tried(a, known, sites, sources, work, counts):
     for site in sites:
         verdict, said = mutants.verdict(site, known[site.path])
         counts[verdict] = counts.get(verdict, 0) + 1
-        if verdict in ("caught", "SURVIVED"):
-            print(f"{printed(site, known[site.path])}\n    {verdict}: {said}", flush=True)
-        else:
-            print(f"{site.path}:{site.line}: {site.kind}: {said}", flush=True)
+        print(f"{printed(site, known[site.path])}\n    {verdict}: {said}", flush=True)
 
 
 def main():
@@ -357,6 +354,7 @@ def main():
         print("interrupted")
     caught, survived = counts.get("caught", 0), counts.get("SURVIVED", 0)
     print(f"{caught + survived} mutants change C: {caught} caught, {survived} survived")
+    print(f"besides, {counts.get('unchanged', 0)} change no C, {counts.get('invalid', 0)} do not compile")
 
 
 if __name__ == "__main__":

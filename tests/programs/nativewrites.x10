@@ -1,5 +1,5 @@
-// A C function that is given an object may write to it, whatever else it is given: what a loop reads of the object is read
-// again after the call.
+// A C function that is given an object may write to it, whatever else it is given: what a loop reads of the object is
+// read again after the call.
 import x10.compiler.Native;
 
 public class nativewrites {
