@@ -36,6 +36,18 @@ public class boundreads {
     }
     return s;
   }
+  // What a row has before a loop that counts in a manner of its own: its vals go along, and bound it.
+  static def rows(n:Long, p:Place):Long {
+    var s:Long = 0;
+    for (k in 0..n) {
+      val base = k * k + 1, end = base + 4;
+      for (var j:Long = base; j < end; j += 2) {
+        val jj = j;
+        s = s * 7 + (at (Place((base + jj) % Place.numPlaces())) (base + jj) % 10);
+      }
+    }
+    return s;
+  }
   // A bound that says when it is computed is computed once a row.
   static def said(what:String, bound:Long):Long {
     Console.OUT.println(what + " " + bound);
@@ -77,6 +89,7 @@ public class boundreads {
     Console.OUT.println(lows(new Bounds(), n, p));
     Console.OUT.println(highs(new Bounds(), n, p));
     Console.OUT.println(lowsOfRail(n, p));
+    Console.OUT.println(rows(n, p));
     Console.OUT.println(saidLows(n, p));
     Console.OUT.println(saidHighs(n, p));
     Console.OUT.println(statics(n, p));

@@ -1,5 +1,5 @@
-// Elements that write to memory while they are computed are computed where they were: what runs between the loop that fills
-// a rail and the one that reads it sees what has been written.
+// Elements that write to memory while they are computed are computed where they were: what runs between the loop that
+// fills a rail and the one that reads it sees what has been written.
 public class contractedwrites {
   static class Box {
     var n:Long = 0;

@@ -1,5 +1,5 @@
-// A function that throws nothing but because what it calls a method of is null: who calls it notices. Each line says what
-// was caught, or what was answered.
+// Who calls a function that throws only because what it calls a method of is null notices that. Each line says what was
+// caught, or what was answered.
 public class nullreceivers {
   static interface Named {
     def number():Long;
