@@ -1,4 +1,4 @@
-// A loop reads again what a function may have assigned whose effects are not known, also where it is called by another one.
+// A loop reads again what a function whose effects are not known may have assigned, also where another one calls it.
 public class farwrites {
   static class Box {
     var n:Long = 5;
