@@ -2,6 +2,7 @@
 #include "directives.h"
 #include "clang/Lex/LexDiagnostic.h"
 #include "clang/Lex/Pragma.h"
+#include <algorithm>
 
 using namespace clang;
 

@@ -5,6 +5,8 @@
 #include "outline.h"
 #include "rules.h"
 #include "source.h"
+#include <algorithm>
+#include <cstdint>
 #include <iterator>
 
 using namespace clang;

@@ -1,6 +1,7 @@
 // See packing.h.
 #include "packing.h"
 #include "clang/AST/Decl.h"
+#include <cstdint>
 
 using namespace clang;
 

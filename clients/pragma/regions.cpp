@@ -2,6 +2,7 @@
 #include "regions.h"
 #include "rules.h"
 #include "clang/AST/RecursiveASTVisitor.h"
+#include <algorithm>
 
 using namespace clang;
 

@@ -7,6 +7,7 @@
 #include "analysis/rail_uses.h"
 #include "ir/any.h"
 #include "ir/children.h"
+#include <algorithm>
 
 namespace x10c::analysis {
 

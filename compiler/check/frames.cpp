@@ -2,6 +2,7 @@
 // `run`, `pack`, `unpack` of a row of `struct x10_async_info` cast their x10_async * to the frame they are for.
 #include "check/rules.h"
 #include "clang/AST/RecursiveASTVisitor.h"
+#include <cstdint>
 #include <map>
 #include <set>
 

@@ -4,6 +4,7 @@
 #include "check/rules.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Analysis/CFG.h"
+#include <algorithm>
 #include <map>
 #include <set>
 

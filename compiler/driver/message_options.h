@@ -1,5 +1,6 @@
 // The options that say which messages are told, and how: -w, -W…, --color=, --diagnostics=.
 #pragma once
+#include <cstdint>
 #include <string>
 
 namespace x10c::driver {

@@ -6,6 +6,7 @@
 #include "support/text_files.h"
 #include "syntax/editions.h"
 #include "types/older.h"
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>

@@ -9,6 +9,7 @@
 #include "emit/self_check.h"
 #include "emit/statements.h"
 #include "support/expect.h"
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 

@@ -1,6 +1,7 @@
 // The text of a tree as tokens, with the places in the source that stand at the lines' ends.
 #pragma once
 #include "support/diagnostics.h"
+#include <algorithm>
 #include <map>
 #include <string>
 #include <vector>

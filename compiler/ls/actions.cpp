@@ -1,6 +1,7 @@
 // See actions.h.
 #include "ls/actions.h"
 #include "ls/text.h"
+#include <algorithm>
 
 namespace x10c::ls {
 

@@ -6,6 +6,7 @@
 #include "support/given_text.h"
 #include "support/line_of.h"
 #include "syntax/editions.h"
+#include <algorithm>
 #include <exception>
 
 namespace x10c::ls {

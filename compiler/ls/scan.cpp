@@ -1,6 +1,7 @@
 // See scan.h.
 #include "ls/scan.h"
 #include "ls/text.h"
+#include <algorithm>
 #include <set>
 
 namespace x10c::ls {

@@ -1,5 +1,6 @@
 // See text.h.
 #include "ls/text.h"
+#include <algorithm>
 #include <cctype>
 
 namespace x10c::ls {

@@ -3,6 +3,7 @@
 // millisecond.
 #pragma once
 #include "ls/channel.h"
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <sys/types.h>

@@ -2,6 +2,7 @@
 #include "modernize/modernize.h"
 #include "modernize/rewriter.h"
 #include "syntax/editions.h"
+#include <algorithm>
 #include <map>
 #include <set>
 

@@ -4,6 +4,7 @@
 #include "ir/children.h"
 #include "semantics/flow_state.h"
 #include "syntax/editions.h"
+#include <algorithm>
 
 namespace x10c::semantics {
 

@@ -1,5 +1,6 @@
 // See edits.h.
 #include "support/edits.h"
+#include <algorithm>
 
 namespace x10c {
 

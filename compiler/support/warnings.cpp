@@ -1,5 +1,6 @@
 // The state of each warning; see warnings.h.
 #include "support/warnings.h"
+#include <algorithm>
 #include <tuple>
 
 namespace x10c {

@@ -5,6 +5,7 @@
 // returns null: the source is parsed again.
 #include "syntax/editions.h"
 #include "syntax/kinds.h"
+#include <algorithm>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>

@@ -2,6 +2,7 @@
 // tree of tree.h.
 #pragma once
 #include "generated/X10Parser.h"
+#include <cstdint>
 #include <functional>
 
 namespace x10c::syntax {

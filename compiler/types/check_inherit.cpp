@@ -4,6 +4,7 @@
 #include "types/impl.h"
 #include "types/promises.h"
 #include "types/unifiable.h"
+#include <algorithm>
 #include <map>
 
 namespace x10c::types {

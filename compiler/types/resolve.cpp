@@ -5,6 +5,7 @@
 #include "types/incomplete.h"
 #include "types/near.h"
 #include "types/uses.h"
+#include <algorithm>
 
 namespace x10c::types {
 

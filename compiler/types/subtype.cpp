@@ -1,6 +1,7 @@
 // Subtyping (X10 language specification, chapter 4): the class chain with arguments substituted and compared by
 // variance, bounds of type parameters, and constraints, which are proved, refuted, or left to a check at run time.
 #include "types/impl.h"
+#include <algorithm>
 
 namespace x10c::types {
 

@@ -4,6 +4,7 @@
 #include "syntax/editions.h"
 #include "types/impl.h"
 #include "types/incomplete.h"
+#include <algorithm>
 #include <cstdlib>
 #include <sys/stat.h>
 

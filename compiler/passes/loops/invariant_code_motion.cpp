@@ -21,6 +21,7 @@
 #include "passes/self_check.h"
 #include "support/expect.h"
 #include "support/rewrites.h"
+#include <algorithm>
 
 namespace x10c::passes {
 
