@@ -337,9 +337,15 @@ static void check(FunctionText &fn, Check *s) {
   fn.out.close();
 }
 
+static bool isOfLibrary(Loc loc) {
+  const std::vector<std::string> &path = types::Universe::get().options.sourcePath;
+  return !path.empty() && SourceFiles::path(loc.file).starts_with(path.back());
+}
+
 static void throwStmt(FunctionText &fn, Throw *s) {
   Text object = value(fn, s->value);
-  fn.out.line("x10_throw(" + fn.cx() + ", " + object + ", " + site(fn, s->loc) + ");");
+  fn.out.line((isOfLibrary(s->loc) ? "x10_throw_on(" : "x10_throw(") + fn.cx() + ", " + object + ", " +
+              site(fn, s->loc) + ");");
   fn.out.line(fail(fn));
 }
 

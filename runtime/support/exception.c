@@ -101,10 +101,10 @@ static bool has_function(const char *lines, const char *function, size_t length)
   return false;
 }
 
-/* Whether the method that has caught it throws it again, or the library, which passes on what others threw. */
+/* Whether the method that has caught it throws it again. */
 static bool is_passed_on(const x10_throwable *e, const char *site)
 {
-  if (!site || !strncmp(site, "x10.", 4))
+  if (!site)
     return true;
   const char *last = x10_trace_line(e, x10_trace_length(e) - 1), *end = strstr(last, " (");
   return has_function(site, last, end ? (size_t)(end - last) + 1 : strlen(last));
@@ -112,14 +112,20 @@ static bool is_passed_on(const x10_throwable *e, const char *site)
 
 void x10_throw(x10_context *cx, void *exception, const char *site)
 {
+  x10_throwable *e = exception;
+  if (e && e->trace && !is_passed_on(e, site))
+    x10_trace_restart(e);
+  x10_throw_on(cx, exception, site);
+}
+
+void x10_throw_on(x10_context *cx, void *exception, const char *site)
+{
   if (!exception) {
     x10_throw_null(cx, site);
     return;
   }
   cx->pending = exception;
   x10_throwable *e = exception;
-  if (e->trace && !is_passed_on(e, site))
-    x10_trace_restart(e);
   if (!e->trace)
     trace_append(e, site);
 }

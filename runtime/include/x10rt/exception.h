@@ -20,8 +20,10 @@ typedef struct x10_throwable {
 
 /* Leaves a non-NULL exception pending and starts its trace with `site`, "Fib.fib(Long) (Fib.x10:3)"; a NULL exception
  * becomes NullPointerException. An exception that has a trace keeps it where the method that has caught it throws it
- * again, or one of the library, which passes on what others threw; else its trace begins anew. */
+ * again; else its trace begins anew. */
 void x10_throw(x10_context *, void *exception, const char *site);
+/* The same for the class library, which passes on what others threw: an exception that has a trace keeps it. */
+void x10_throw_on(x10_context *, void *exception, const char *site);
 /* Adds a line to the trace of what is pending; returns true. */
 bool x10_trace_add(x10_context *, const char *site);
 /* A site that stands in the table at the end of an emitted file, x10_traces. */
