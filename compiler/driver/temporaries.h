@@ -1,4 +1,4 @@
-// Temporary files.
+// Temporary files, in a folder that nobody else can read or write to.
 #pragma once
 #include <string>
 #include <vector>
@@ -13,7 +13,7 @@ public:
   Temporaries &operator=(const Temporaries &) = delete;
   ~Temporaries();
 
-  // An empty file in TMPDIR, whose name ends so. Empty: there can be none, after a message.
+  // An empty file in a folder of its own in TMPDIR, whose name ends so. Empty: there can be none, after a message.
   std::string make(const std::string &ending);
   // It goes too, if it is there then.
   void add(const std::string &file) { files.push_back(file); }
@@ -21,6 +21,8 @@ public:
   void keep(const std::string &file) { std::erase(files, file); }
 
 private:
+  std::string folder; // empty: none yet
+  unsigned made = 0;
   std::vector<std::string> files;
 };
 
