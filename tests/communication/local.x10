@@ -18,7 +18,7 @@ public class local {
     } catch (e:MultipleExceptions) { Console.OUT.println(e.exceptions().size); }
     // a copy of its own where the activity changes it, and where a transient field is read
     val c = new Cache(), p0 = Place(A(0));
-    finish { at (p0) async { c.n = 7; } }
+    @SuppressWarnings("lost-write") finish { at (p0) async { c.n = 7; } }
     Console.OUT.println(c.n);
     finish { at (p0) async { h()(2) = c.t; } }
     Console.OUT.println(h()(2));
