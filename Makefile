@@ -38,7 +38,7 @@ run: all ## compile Java Grande Series and run it on four places, over two trans
 test: deps-dev $(BUILD)/build.ninja ## every test, in parallel, with contracts
 	@CONTRACTS=$(CONTRACTS) ./tools/test $(BUILD) $(JOBS)
 
-self-check: full ## the tests, the examples and the benchmarks, compiled with --self-check; about an hour
+self-check: full ## the tests, the examples and the benchmarks, compiled with --self-check; it takes long
 	@./tools/self-check $(BUILD) $(JOBS)
 
 docs: deps-dev ## the book as a site: build/docs/index.html
