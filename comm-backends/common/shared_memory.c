@@ -81,10 +81,11 @@ static struct directory *directory_of(char *area) { return (struct directory *)a
 
 static uint32_t hash(uint64_t key) { return (uint32_t)((key * UINT64_C(0x9e3779b97f4a7c15)) >> 40) % ENTRIES; }
 
-/* The entry of a key; NULL where there is none. */
+/* The entry of a key; NULL where there is none. Whoever asks may have found any number, also one that is no key. */
 static struct entry *entry_find(struct directory *d, uint64_t key)
 {
-  X10__EXPECT(key != FREE && key != REMOVED);
+  if (key == FREE || key == REMOVED)
+    return NULL;
   for (uint32_t i = hash(key), left = ENTRIES; left > 0; i = (i + 1) % ENTRIES, left--) {
     uint64_t found = atomic_load_explicit(&d->all[i].key, memory_order_acquire);
     if (found == key)
