@@ -6,7 +6,7 @@ import x10.util.GrowableRail;
 public class lists {
   // The bound is the list's size.
   // CHECK: static X10_COLD void lists_total_checked(
-  // CHECK: x10_throw(cx, {{.*}}, X10_AT(
+  // CHECK: x10_throw_on(cx, {{.*}}, X10_AT(
   // CHECK-LABEL: static int64_t lists_total(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK: *[[A:a[_0-9]*]] = list != NULL ? list->a : NULL;

@@ -237,7 +237,7 @@ static void traces(void)
   cx->pending = NULL;
   x10_throw(cx, e, "Main.in() (Main.x10:30)\nMain.main(Rail[String]) (Main.x10:11)"); /* by who has caught it */
   CHECK(x10_trace_length(e) == 2);
-  x10_throw(cx, e, "x10.util.Team.check() (Team.x10:20)"); /* passed on */
+  x10_throw_on(cx, e, "Team.check() (Team.x10:20)");
   CHECK(x10_trace_length(e) == 2);
   x10_throw(cx, e, "Main.main() (Main.x10:20)"); /* from elsewhere */
   CHECK(x10_trace_length(e) == 1);

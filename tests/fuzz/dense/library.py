@@ -51,12 +51,12 @@ def what(machine, _, value):
     return machine.case.shown(value.of.name)
 
 
-def sum_of(machine, _, rail):
+def sum_of(machine, call, rail):
     if rail is None:
         machine.throw("NullPointerException")
     total = 0
     for each in rail.items:
-        total = fit("Long", total * 3 + each)
+        total = fit(call.type, total * 3 + each)
     return total
 
 
