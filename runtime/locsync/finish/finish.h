@@ -82,7 +82,7 @@ static inline bool x10__finish_quiet(x10__finish *f)
 static inline void x10__finish_enter(x10__finish *f, const x10__fiber *self)
 {
   X10__EXPECT(!(f->flags & X10__FINISH_LAZY));
-  X10__EXPECT(f->owner != self || self == x10__fiber_running());
+  X10__EXPECT(f->owner != self || x10__may_run(self));
   if (f->owner == self)
     f->local++;
   else
@@ -93,7 +93,7 @@ static inline void x10__finish_enter(x10__finish *f, const x10__fiber *self)
 void x10__finish_leave_foreign(x10__finish *);
 static inline void x10__finish_leave(x10__finish *f, const x10__fiber *self)
 {
-  X10__EXPECT(f->owner != self || self == x10__fiber_running());
+  X10__EXPECT(f->owner != self || x10__may_run(self));
   if (f->owner == self)
     f->local--;
   else
