@@ -32,8 +32,8 @@ struct Footprint {
   bool isQuiet() const { return ordering.empty(); }
   bool isQuietOrAtomic() const { return isQuiet() || isOnlyAtomic; }
   bool ends() const { return !endlessAt; }
-  // Whether nobody can tell whether, when and how often it runs, but by what it returns or throws. Rails that it makes
-  // and fills itself are seen by nobody else.
+  // Whether it is unobservable if, when and how often it runs, except by what it returns or throws. Filling a rail that
+  // it made itself is unobservable, too.
   bool isPure() const {
     return isQuiet() && ends() && !hasEffects && ats.empty() && writtenFields.empty() && writtenRails.empty();
   }

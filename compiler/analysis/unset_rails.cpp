@@ -48,7 +48,7 @@ private:
   const RailUses &uses;
   const LocalDef *rail;
   Prim *made;
-  int64_t first = 0; // elements in front of it are assigned
+  int64_t first = 0; // all elements before this index are assigned
   bool seen = false;
 
   bool isMentioned(Stmt *s) const {
