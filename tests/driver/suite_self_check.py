@@ -58,7 +58,7 @@ class SelfCheck(Folder):
                 self.assertEqual((0, printed, ""), (done.returncode, done.stdout, done.stderr))
 
     def wrong(self, name, text, behind, *change):
-        """Compiles the program with a wrong tree behind the pass, and gives the line that it says on two places."""
+        """Compiles the program with a wrong tree after the pass, and gives the line that it says on two places."""
         self.write(name + ".x10", text)
         tree = self.x10c("--self-check", "--emit=ir", f"--stop-after={behind}", name + ".x10").stdout
         changed, n = re.subn(*change, tree, flags=re.MULTILINE)
@@ -82,7 +82,7 @@ class SelfCheck(Folder):
                                  r"for val \1: Long in 0 .. add(\2, 1)"))
 
     def test_a_hoisted_read(self):
-        """The row that is read in front of the loop is another one."""
+        """The row that is read before the loop is another one."""
         self.assertRegex(self.wrong("Rows", ROWS, "loop_versioning", r"(val temp row\S*: Rail\[Long\] = .*rail_get unchecked\(a, )k", r"\g<1>0"),
                          r"Rows.x10:4: self-check: loop_versioning used 0x\w+; without it: 0x\w+\.")
 

@@ -1,4 +1,4 @@
-// lost-write: behind an at, writes to what it has copied, where nothing reads that copy. Told only of a val that is
+// lost-write: inside an at, writes to what it has copied, where nothing reads that copy. Told only of a val that is
 // written to and nothing else, where nothing else that the at copies may refer to the same object.
 #include "ir/declared.h"
 #include "semantics/warnings/warnings.h"
@@ -36,7 +36,7 @@ bool isApart(const Type *type, const Type *other) {
   return isPlain(type) || refers || (isRailOfPlain && other->base != type->base);
 }
 
-// What a body that runs behind an at does with what the at has copied.
+// What the body of an at does with what the at has copied.
 class Copies : public ir::Walker {
 public:
   template <class Tree> explicit Copies(Tree *body) : own(ir::declaredIn(body)) { walk(body); }
