@@ -297,7 +297,15 @@ static bool allConstant(Expr *e) {
   return e->kind == ExprKind::Const;
 }
 
+static bool isFromZero(const Prim *p) {
+  auto *left = p->op == Op::Sub ? as<Const>(p->args[0]) : nullptr;
+  const Primitive *kind = primitiveOf(p->type);
+  return left && kind && kind->isReal && left->real == 0;
+}
+
 static CText binary(FunctionText &fn, Prim *p, const char *op, Prec prec, Prec operands) {
+  if (isFromZero(p) && !std::signbit(as<Const>(p->args[0])->real))
+    return {std::string("(") + primitiveOf(p->type)->c + ")x10_from_zero(" + value(fn, p->args[1]) + ")", PUnary};
   X10C_EXPECT(p->args.size() == 2);
   Text left = value(fn, p->args[0], prec == operands ? prec : operands);
   Text right = value(fn, p->args[1], static_cast<Prec>(prec == operands ? prec + 1 : operands));

@@ -213,4 +213,7 @@ X10_DEFINE_MAX_MIN(Float, float)
 #ifdef __cplusplus
 }
 #endif
+/* 0.0 - x. gcc 12 takes that for -x where x is a converted integer, though 0.0 - 0.0 is 0.0. */
+static inline double x10_from_zero(double x) { return x == 0 ? 0.0 : -x; }
+
 #endif
