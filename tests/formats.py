@@ -1,7 +1,7 @@
 """What lit does with a test: its folder's files decide.
 
-x.x10 with x.out        compiles (gcc -O2 and clang, -Wall -Wextra -Werror; x10c-check is clean, but where the program names
-                        C of its own by @NativeCInclude) and prints exactly that
+x.x10 with x.out        compiles into units (gcc -O2 and clang have no warning under -Wall -Wextra, x10c-check is clean, but where
+                        the program names C of its own by @NativeCInclude) and prints exactly that
           x.N.out       on N places prints this instead
           x.status      and exits with this status (0)
           x.stderr      and its standard error has these lines, in this order
@@ -55,7 +55,11 @@ class ByFiles(lit.formats.FileBasedTest):
         self.build = build
         self.x10c = os.path.join(build, "bin", "x10c")
         self.x10run = os.path.join(build, "bin", "x10run")
-        self.environment = dict(os.environ, X10C_VERIFY="1")  # the tree is verified after every pass
+        self.environment = dict(os.environ, X10C_VERIFY="1",  # the tree is verified after every pass
+                                XDG_CACHE_HOME=os.path.join(build, "tests", "cache"))
+        self.cleared = os.path.join(build, "tests", "cleared")
+        os.makedirs(self.cleared, exist_ok=True)
+        self.checkers = self.stamps()
 
     def getTestsInDirectory(self, suite, path, config, local):
         folder = suite.getSourcePath(path)
@@ -109,11 +113,10 @@ class ByFiles(lit.formats.FileBasedTest):
         program = os.path.join(work, "program")
         flags = read(base + ".flags", "").split()
         isOurs = "@NativeCInclude" not in read(path)
-        warned = [word for flag in WARNINGS + SUPPOSED for word in ("-cc", flag)] if isOurs else []
-        done = self.call([self.x10c, "-d", work, "-o", program, *warned, *flags, path])
+        done = self.call([self.x10c, "-d", work, "--units=2", "-o", program, *flags, path])
         self.expect(done.returncode == 0, f"x10c: exit status {done.returncode}\n{done.stderr}")
         if isOurs:
-            self.clean(work)
+            self.clean(work, [*flags, path])
         for line in read(base + ".places", "1\n").splitlines():
             if line.strip():
                 self.launch(program, base, line.split())
@@ -163,16 +166,41 @@ class ByFiles(lit.formats.FileBasedTest):
         self.expect(done.returncode == status, f"exit status {done.returncode}, not {status}\n{done.stdout}{done.stderr}")
         self.expect("\nusage: " in done.stderr, f"no usage line\n{done.stderr}")
 
-    def clean(self, work):
-        """What emitted C promises besides: no warning of clang, nothing for x10c-check to say."""
-        sources = [os.path.join(work, name) for name in os.listdir(work) if name.endswith(".c")]
-        self.expect(len(sources) == 1, f"one C file was expected in {work}: {sources}")
-        done = self.call(["clang-19", "-std=c11", *WARNINGS, "-fwrapv", "-fsyntax-only", "-I", self.include(), sources[0]])
-        self.expect(done.returncode == 0, f"clang:\n{done.stderr}")
+    def clean(self, work, arguments):
+        """What emitted C promises besides: no warning of gcc or clang in any unit, nothing for x10c-check to say of the
+        program as one file. Units of the library are the same in many programs: each text is looked at once."""
+        sources = [os.path.join(work, name) for name in sorted(os.listdir(work)) if name.endswith(".c")]
+        self.expect(sources, f"no C file in {work}")
+        for source in sources:
+            self.once(read(source), lambda: self.warns(source))
+        self.once("one file\n" + "\n".join(map(read, sources)), lambda: self.checks(work, arguments))
+
+    def once(self, text, look):
+        known = os.path.join(self.cleared, hashlib.sha256((self.checkers + text).encode()).hexdigest())
+        if not os.path.exists(known):
+            look()
+            with open(known, "w", encoding="utf-8"):
+                pass
+
+    def warns(self, source):
+        flags = ["-std=c11", *WARNINGS, "-fwrapv", "-I", self.include(), source]
+        self.complained(["gcc", *SUPPOSED, "-fno-math-errno", "-fno-trapping-math", "-O2", "-c", "-o", os.devnull, *flags])
+        self.complained(["clang-19", "-fsyntax-only", *flags])
+
+    def checks(self, work, arguments):
         checker = os.path.join(self.build, "bin", "x10c-check")
-        if os.path.exists(checker):
-            done = self.call([checker, sources[0], "--", "-std=c11", "-I", self.include()])
-            self.expect(done.returncode == 0, f"x10c-check:\n{done.stdout}{done.stderr}")
+        if not os.path.exists(checker):
+            return
+        done = self.call([self.x10c, "-w", "--emit=c", *arguments])
+        self.expect(done.returncode == 0, f"x10c --emit=c: exit status {done.returncode}\n{done.stderr}")
+        whole = os.path.join(work, "whole.c")
+        with open(whole, "w", encoding="utf-8") as file:
+            file.write(done.stdout)
+        self.complained([checker, whole, "--", "-std=c11", "-I", self.include()])
+
+    def complained(self, command):
+        done = self.call(command)
+        self.expect(done.returncode == 0, f"{command[0]}:\n{done.stdout}{done.stderr}")
 
     def filecheck(self, path, base, work):
         kind = "ir" if "EMIT: ir" in read(path) else "c"
@@ -250,6 +278,15 @@ class ByFiles(lit.formats.FileBasedTest):
             self.same(told, done.stdout.strip(), wanted)
 
     # -- helpers --
+
+    def stamps(self):
+        """What an answer about a C file depends on besides its text."""
+        headers = sorted(os.path.join(folder, name) for folder, _, names in os.walk(self.include()) for name in names)
+        text = "".join(read(header) for header in headers)
+        checker = os.path.join(self.build, "bin", "x10c-check")
+        stamp = os.stat(checker).st_mtime_ns if os.path.exists(checker) else 0
+        versions = [self.call([tool, "--version"]).stdout for tool in ("gcc", "clang-19")]
+        return "\n".join([text, str(stamp), *versions])
 
     def include(self):
         return os.path.join(self.build, "include")

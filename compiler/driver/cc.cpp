@@ -7,6 +7,7 @@
 #include "driver/output.h"
 #include "driver/process.h"
 #include "driver/temporaries.h"
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -83,10 +84,11 @@ private:
 
   // Writes what is compiled. Returns its name; or empty after a message, and leaves no file.
   std::string writeText(const CFile &file) {
-    if (!job.cFile.empty() && !writeFile(job.cFile, file.text))
+    std::string kept = job.cFile.empty() ? "" : job.files.size() == 1 ? job.cFile : file.name;
+    if (!kept.empty() && !writeFile(kept, file.text))
       return "";
-    if (!job.cFile.empty() && file.lined.empty())
-      return job.cFile;
+    if (!kept.empty() && file.lined.empty())
+      return kept;
     std::string path = temporaries.make(".c");
     return !path.empty() && writeFile(path, file.lined.empty() ? file.text : file.lined) ? path : "";
   }
@@ -147,14 +149,21 @@ private:
       bool isThere = objects.areKept() && Objects::isThere(object);
       if (object.empty())
         return 2;
+      if (isThere && !job.cFile.empty() && writeText(file).empty())
+        return 2;
       (isThere ? found : made).push_back({&file, object});
       all.push_back(object);
     }
-    if (int status = compile(made))
+    if (int status = compile(made, objects))
       return status;
     Ended ended = linked(all, inputs);
-    if (ended.status > 0 && !found.empty() && isOfBrokenFiles(ended.said) && !interruptedBy()) {
-      if (int status = compile(found))
+    if (ended.status > 0 && !found.empty() && mayBeForObjects(ended.said) && !interruptedBy()) {
+      for (Unit &unit : found) {
+        std::string exact = objects.exactNameFor(*unit.file);
+        std::replace(all.begin(), all.end(), unit.object, exact);
+        unit.object = exact;
+      }
+      if (int status = compile(found, objects))
         return status;
       ended = linked(all, inputs);
     }
@@ -163,15 +172,17 @@ private:
     return statusOf(ended, {ended.said, "", job.files[0].name, allText(), includes()});
   }
 
-  // Whether the linker speaks of files that are no objects, and not of names that it has not found.
-  static bool isOfBrokenFiles(const std::string &said) {
+  // Whether the linker speaks of files that are no objects; or of names, as one may that looks at functions which it is
+  // going to leave out.
+  static bool mayBeForObjects(const std::string &said) {
     auto speaksOf = [&](const char *words) { return said.find(words) != std::string::npos; };
     return speaksOf("not recognized") || speaksOf("truncated") || speaksOf("too short") || speaksOf("malformed") ||
-           speaksOf("cannot find /");
+           speaksOf("cannot find /") || speaksOf("undefined") || speaksOf("multiple definition") ||
+           speaksOf("duplicate symbol");
   }
 
   // An object has another name until it is whole.
-  int compile(const std::vector<Unit> &units) {
+  int compile(const std::vector<Unit> &units, const Objects &objects) {
     std::vector<Words> args;
     Words sources, parts;
     for (const Unit &unit : units) {
@@ -180,21 +191,23 @@ private:
         return 2;
       parts.push_back(unit.object + "." + std::to_string(getpid()));
       temporaries.add(parts.back());
-      args.push_back(flags + Words{"-c", "-o", parts.back(), sources.back()});
+      args.push_back(flags + Words{"-ffunction-sections", "-fdata-sections", "-c", "-o", parts.back(), sources.back()});
     }
     std::vector<Ended> ended = runAll(compiler, args, job.verbose);
     for (size_t i = 0; i < units.size(); ++i) {
       bool isStarted = ended[i].status >= 0 || ended[i].signal || ended[i].error;
       if (int status = isStarted && ended[i].status != 0 ? refused(*units[i].file, ended[i], sources[i]) : 0)
         return status;
-      if (isStarted)
-        std::rename(parts[i].c_str(), units[i].object.c_str());
+      if (isStarted && std::rename(parts[i].c_str(), units[i].object.c_str()) == 0 && objects.areKept())
+        objects.keep(*units[i].file);
     }
     return interruptedBy() ? 2 : 0;
   }
 
   Ended linked(const Words &objects, const Words &inputs) const {
-    return driver::run(compiler, flags + Words{"-o", job.output} + objects + inputs + linkFlags(job), job.verbose);
+    return driver::run(compiler,
+                       flags + Words{"-Wl,--gc-sections", "-o", job.output} + objects + inputs + linkFlags(job),
+                       job.verbose);
   }
 
   std::string allText() const {

@@ -17,6 +17,7 @@ struct CCompile {
   std::vector<emit::NativeUse> natives; // to tell whose mistake a failure is
   std::string linkSched, linkComm;      // empty: chosen at launch, by default pool and none
   bool debug = false, verbose = false;
+  bool noChecks = false; // none in the runtime's headers either
 };
 
 // Writes, compiles and links. Units are compiled beside one another, and only those that have changed since they were

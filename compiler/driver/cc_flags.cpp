@@ -77,6 +77,8 @@ std::vector<std::string> emittedFlags(const CCompile &job, const std::string &co
   std::vector<std::string> common = commonFlags(job);
   args.insert(args.end(), common.begin(), common.end());
   args.push_back("-I" + installedFolder("include"));
+  if (job.noChecks)
+    args.push_back("-DX10_CHECKS=0");
   args.insert(args.end(), job.flags.begin(), job.flags.end());
   return args;
 }

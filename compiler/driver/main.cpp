@@ -140,9 +140,11 @@ private:
     how.cFile = nameOfC(cls.name.str());
     how.noChecks = options.noChecks;
     how.selfCheck = options.selfCheck;
+    how.prefersOneFile = options.optimize == "3" || !options.ccFlags.empty();
     how.mainClass = cls.qualified.str();
     types::NativeFiles files = types::nativeFiles();
-    how.units = isOneFile(files) ? 1 : options.units;
+    bool keepsUnits = !options.directory.empty() && options.units > 1 && !options.translateOnly && !options.debug;
+    how.units = isOneFile(files) && !keepsUnits ? 1 : options.units;
     for (const types::NativeFile &header : files.headers)
       how.headers.push_back(driver::includeText(header));
     emit::Emitted made;
@@ -189,8 +191,7 @@ private:
       return 2;
     job.optimize = !options.optimize.empty() ? options.optimize : options.isForDebugger() ? "0" : "2";
     job.flags = options.ccFlags;
-    if (options.noChecks)
-      job.flags.push_back("-DX10_CHECKS=0"); // those of the runtime's headers
+    job.noChecks = options.noChecks;
     job.linkSched = options.linkSched;
     job.linkComm = options.linkComm;
     job.debug = options.debug;

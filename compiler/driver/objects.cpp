@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <fcntl.h>
 #include <filesystem>
+#include <fstream>
 #include <nettle/sha2.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -29,6 +30,16 @@ std::string digestOf(const std::string &text) {
     for (unsigned nibble : {byte >> 4, byte & 15})
       hex += "0123456789abcdef"[nibble];
   return hex;
+}
+
+std::string baseName(const std::string &path) { return path.substr(path.rfind('/') + 1); }
+
+// " a b c"
+std::string joined(const std::vector<std::string> &words) {
+  std::string all;
+  for (const std::string &word : words)
+    all += ' ' + word;
+  return all;
 }
 
 // Tells a file from what it was before it was changed or installed anew.
@@ -79,7 +90,8 @@ Objects::Objects(const CCompile &job, const std::string &compiler, const std::ve
     folder.clear();
     return;
   }
-  common = fs::current_path(failed).string() + '\n' + stampsOfCommand(compiler) + stampsOfHeaders();
+  where = fs::current_path(failed).string() + '\n';
+  common = stampsOfCommand(compiler) + stampsOfHeaders();
   for (const char *name : {"CPATH", "C_INCLUDE_PATH", "GCC_EXEC_PREFIX", "COMPILER_PATH"})
     if (const char *value = std::getenv(name))
       common += std::string(name) + '=' + value + '\n';
@@ -87,8 +99,53 @@ Objects::Objects(const CCompile &job, const std::string &compiler, const std::ve
     common += flag + '\n';
 }
 
+// Sorted.
+std::vector<std::string> Objects::digestsOf(const emit::CFile &file) const {
+  std::vector<std::string> all;
+  for (const emit::Piece &piece : file.pieces)
+    all.push_back(digestOf(piece.name + '\n' + piece.madeOf));
+  std::sort(all.begin(), all.end());
+  return all;
+}
+
+std::string Objects::indexOf(const emit::CFile &file) const {
+  return folder + "/" + digestOf(common + (file.isOfLibrary ? "" : where) + baseName(file.name)) + ".index";
+}
+
+std::string Objects::exactNameFor(const emit::CFile &file) const {
+  if (file.pieces.empty())
+    return folder + "/" + digestOf(common + where + file.name + '\n' + file.lined) + ".o";
+  return folder + "/" + digestOf(indexOf(file) + joined(digestsOf(file))) + ".o";
+}
+
+// A line of the index: the object's name, then the digests.
 std::string Objects::nameFor(const emit::CFile &file) const {
-  return folder + "/" + digestOf(common + file.name + '\n' + file.lined) + ".o";
+  std::string exact = exactNameFor(file);
+  if (file.pieces.empty() || fs::exists(exact))
+    return exact;
+  std::vector<std::string> wanted = digestsOf(file);
+  std::ifstream index(indexOf(file));
+  for (std::string line; std::getline(index, line);) {
+    std::vector<std::string> words = splitAt(line, ' ');
+    if (!words.empty() && std::includes(words.begin() + 1, words.end(), wanted.begin(), wanted.end()) &&
+        fs::exists(folder + "/" + words[0]))
+      return folder + "/" + words[0];
+  }
+  return exact;
+}
+
+void Objects::keep(const emit::CFile &file) const {
+  constexpr unsigned most = 8; // of a unit: the newest
+  if (file.pieces.empty())
+    return;
+  std::string name = indexOf(file), text = baseName(exactNameFor(file)) + joined(digestsOf(file)) + '\n';
+  std::ifstream before(name);
+  std::string line;
+  for (unsigned i = 1; i < most && std::getline(before, line); ++i)
+    text += line + '\n';
+  std::string part = name + "." + std::to_string(getpid());
+  std::ofstream(part) << text;
+  std::rename(part.c_str(), name.c_str());
 }
 
 bool Objects::isThere(const std::string &object) {

@@ -56,7 +56,10 @@ CText call(FunctionText &fn, Call *c) {
     return c->dispatch == Dispatch::Virtual ? virtualCall(fn, c)
                                             : native(fn, c->method->nativeTemplate, c, c->method, c->container,
                                                      c->typeArgs, c->receiver ? nativeReceiver(fn, c) : "", c->args);
-  Text text = fn.m.functions.functionOf(c->target) + "(" + fn.cx();
+  std::string name = fn.m.functions.functionOf(c->target);
+  if (std::any_of(fn.regions.begin(), fn.regions.end(), [](const Region &r) { return r.repeats; }))
+    fn.shared->calledInLoops.insert(name);
+  Text text = name + "(" + fn.cx();
   if (c->target->hasThis) {
     const Type *container = c->target->container;
     Text object = receiverText(fn, c);

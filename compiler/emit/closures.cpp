@@ -93,8 +93,9 @@ static std::string closureType(FunctionText &fn, Closure *c, const Frame &frame)
   for (LocalDef *param : c->code->params)
     prototype += ", " + fn.m.layouts.cType(param->type);
   fn.m.parts.use(frame.name + "_apply");
-  fn.m.parts.prototypes.add(frame.name + "_apply", prototype + ");\n");
+  fn.m.parts.prototypes.add(frame.name + "_apply", prototype + ");\n", {});
   unsigned count = 0;
+  Aside aside(fn.m.parts); // the type names them, not the function
   std::string tables = fn.m.runTime.closureTables(frame.name, frame.name + "_apply", c->type, &count);
   std::string number = std::to_string(fn.m.runTime.wireNumber("&" + name));
   Writer w;
@@ -108,9 +109,13 @@ static std::string closureType(FunctionText &fn, Closure *c, const Frame &frame)
   if (crosses)
     w.line(".pack = " + pack + ", .unpack = " + unpack + ",");
   w.close("};");
-  fn.shared->before += tables + w.text() + "\n";
+  if (fn.m.hasUnits) {
+    fn.m.parts.data += tables + w.text() + "\n";
+    fn.m.parts.frames += "struct " + frame.name + " {\n  x10_object head;\n" + frame.fields + "};\n\n";
+  } else
+    fn.shared->before += tables + w.text() + "\n";
   if (fn.m.serialization.isRemote() || fn.m.hasUnits) // the table of types names it
-    fn.m.parts.declarations.add(name, fn.m.linkage.declared + "const x10_type " + name + ";\n");
+    fn.m.parts.declarations.add(name, fn.m.linkage.declared + "const x10_type " + name + ";\n", {});
   return name;
 }
 
@@ -124,9 +129,14 @@ static void closurePackers(FunctionText &fn, const Frame &frame, std::string &pa
     out += "  " + fn.m.serialization.packValue(type, "self->" + field) + ";\n";
     in += "  self->" + field + " = " + fn.m.serialization.unpackValue(type) + ";\n";
   }
-  std::string text = "static void " + pack + "(x10_writer *w, const void *object)\n{\n";
+  std::string start = fn.m.linkage.function + "void ", packParams = "(x10_writer *w, const void *object)",
+              unpackParams = "(x10_context *cx, x10_reader *r, void *object)";
+  for (const std::string &head : {pack + packParams, unpack + unpackParams})
+    if (fn.m.hasUnits) // the type is in another
+      fn.m.parts.frames += "void " + head + ";\n";
+  std::string text = start + pack + packParams + "\n{\n";
   text += out.empty() ? "  (void)w, (void)object;\n" : "  const " + tag + " *self = object;\n" + out;
-  text += "}\n\nstatic void " + unpack + "(x10_context *cx, x10_reader *r, void *object)\n{\n";
+  text += "}\n\n" + start + unpack + unpackParams + "\n{\n";
   text += in.empty() ? "  (void)cx, (void)r, (void)object;\n"
                      : (takesContext ? "" : "  (void)cx;\n") + ("  " + tag + " *self = object;\n") + in;
   fn.shared->before += text + "}\n\n";

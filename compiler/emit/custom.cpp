@@ -32,6 +32,7 @@ std::string customPacker(Module &m, Class *cls) {
   std::string name = m.names.derived(cls->cName, "_pack"), serialize = m.names.derived(cls->cName, "_serialize_into");
   if (!m.parts.isNew(name))
     return name;
+  Aside aside(m.parts);
   bool isStruct = cls->def->isStruct();
   MethodDef *method = types::Universe::get()
                           .findMethods(types::Universe::get().named("x10.io.CustomSerialization"), "serialize")[0]
@@ -43,11 +44,12 @@ std::string customPacker(Module &m, Class *cls) {
   std::string head =
       m.linkage.function + "void " + name +
       (isStruct ? "(x10_writer *w, " + m.layouts.cType(cls->type) + " self)" : "(x10_writer *w, const void *object)");
-  m.parts.prototypes.add(name, head + ";\n");
-  m.parts.helpers += "static void " + serialize + "(x10_context *cx, x10_writer *w, const void *object)\n{\n" +
+  m.parts.prototypes.add(name, head + ";\n", aside.names());
+  std::string text = "static void " + serialize + "(x10_context *cx, x10_writer *w, const void *object)\n{\n" +
                      makeHandle(m, handle, "w") + "  " + m.functions.functionOf(f) + "(cx, " + value + ", handle);\n" +
                      cutHandle(m, handle) + "}\n\n" + head + "\n{\n  x10_writer_custom(w, " +
                      (isStruct ? "&self" : "object") + ", " + serialize + ");\n}\n\n";
+  m.parts.addHelper(cls, name, text, aside);
   return name;
 }
 
@@ -55,10 +57,11 @@ std::string customUnpacker(Module &m, Class *cls) {
   std::string name = m.names.derived(cls->cName, "_unpack");
   if (!m.parts.isNew(name))
     return name;
+  Aside aside(m.parts);
   bool isStruct = cls->def->isStruct();
   std::string head = isStruct ? m.layouts.cType(cls->type) + " " + name + "(x10_context *cx, x10_reader *r)"
                               : "void " + name + "(x10_context *cx, x10_reader *r, void *object)";
-  m.parts.prototypes.add(name, m.linkage.function + head + ";\n");
+  m.parts.prototypes.add(name, m.linkage.function + head + ";\n", aside.names());
   Class *handle = libraryClass(m, "x10.io.Deserializer");
   Function *ctor = ctorOf(m, cls, handle->type);
   std::string body =
@@ -70,7 +73,8 @@ std::string customUnpacker(Module &m, Class *cls) {
   else
     body += std::string("  (void)cx") + (isStruct ? "" : ", (void)object") + ";\n  x10_reader_fail(r, " +
             quoted(runTimeName(cls->type) + " has no constructor this(Deserializer)") + ");\n";
-  m.parts.helpers += m.linkage.function + head + "\n{\n" + body + (isStruct ? "  return self;\n" : "") + "}\n\n";
+  m.parts.addHelper(cls, name,
+                    m.linkage.function + head + "\n{\n" + body + (isStruct ? "  return self;\n" : "") + "}\n\n", aside);
   return name;
 }
 

@@ -10,11 +10,14 @@ struct Options {
   // A table of X10's names stands at the end, for debuggers.
   bool debugLines = false;
   std::string cFile;
-  bool capturedAreLocals = false;   // what a body captures by value is a local of its function
-  bool noChecks = false;            // no null, bounds, divisor checks
-  bool selfCheck = false;           // those that passes have left out are made all the same (x10rt/self_check.h)
-  std::string mainClass;            // for the application's table; without a main, the first class
-  unsigned units = 1;               // C files, about; 0: by the size of the program. Several go without debugLines
+  bool capturedAreLocals = false; // what a body captures by value is a local of its function
+  bool noChecks = false;          // no null, bounds, divisor checks
+  bool selfCheck = false;         // those that passes have left out are made all the same (x10rt/self_check.h)
+  std::string mainClass;          // for the application's table; without a main, the first class
+  unsigned units = 1;             // 1: one C file; 0: several, if the program is not small; more: several. They go
+                                  // without debugLines
+  // A program that is not large stays one file: the C compiler is to see all of it (-O3), or no object is kept.
+  bool prefersOneFile = false;
   std::vector<std::string> headers; // of the program's natives, as #include has them: "\"f.h\"", "<f.h>"
 };
 
@@ -24,15 +27,23 @@ struct NativeUse {    // where C stands that a @Native of the program gave, not 
   std::string what;   // "native method f", for messages
 };
 
+struct Piece { // a function of a unit
+  std::string name;
+  std::string madeOf; // all C that says what it does: its own, and of what it names
+};
+
 struct CFile {
   std::string name; // by which #line directives call it
   std::string text;
   std::string lined; // the same with #line directives, for the line tables that reports of a running program need;
                      // empty: the text has them
+  std::vector<Piece> pieces; // of a unit that other programs have too, which may be replaced by another that has these
+                             // pieces and more; none: it is this program's
+  bool isOfLibrary = false;  // of the class library alone
 };
 
 struct Emitted {
-  std::vector<CFile> files; // one, or the units of a large program, which are linked with one another
+  std::vector<CFile> files; // one, or units, which are linked with one another; the first is the program's own
   std::vector<NativeUse> natives;
 };
 

@@ -2,6 +2,7 @@
 #include "emit/files.h"
 #include "emit/module.h"
 #include <algorithm>
+#include <functional>
 
 namespace x10c::emit {
 
@@ -22,23 +23,32 @@ Emitted emitC(Program &program, const Options &options) {
 }
 
 Module::Module(Program &p, const Options &o)
-    : program(p), options(o), hasUnits(isLarge(p, o)), linkage(hasUnits || !p.main), names(p), support(p) {
+    : program(p), options(o), hasUnits(emit::hasUnits(p, o)), linkage(hasUnits || !p.main), names(p), support(p) {
   serialization.findCrossing();
   runTime.findInterfaces();
 }
 
 std::vector<CFile> Module::run() {
-  std::string entry = (program.main ? emitMain(*this) : "") + (support.haveThrowables() ? "" : emitExceptions(*this));
+  Entry entry;
+  auto write = [&](const std::function<std::string()> &part) {
+    Aside aside(parts);
+    entry.text += part();
+    entry.names.merge(aside.names());
+  };
+  write([&] {
+    leaveClocks(*this); // which names it
+    return (program.main ? emitMain(*this) : "") + (support.haveThrowables() ? "" : emitExceptions(*this));
+  });
   for (Function *f : program.functions)
     if (!program.main && f->code && f->method && f->method->owner->fromCommandLine)
       functions.functionOf(f);
-  leaveClocks(*this); // which names it
   drain();
   runTime.registerBuiltins();
   drain();
   if (functions.hasStatics() && !support.haveThrowables())
-    entry += emitStaticFailed(*this);
+    write([&] { return emitStaticFailed(*this); });
   drain();
+  parts.setAside();
   return hasUnits ? unitsOf(*this, entry) : std::vector<CFile>{oneFile(*this, entry)};
 }
 
@@ -193,7 +203,7 @@ static std::string plainException(Module &m) {
       " = {\n  .name = \"x10.lang.Exception\", .kind = X10_KIND_CLASS, .size = sizeof(x10_throwable), .number = " +
       std::to_string(m.runTime.wireNumber("&" + name)) + ", .display = " + name + "_display,\n" +
       "  .to_string = x10_object_to_string, .equals = x10_object_equals, .hash_code = x10_object_hash_code,\n};\n\n";
-  m.parts.declarations.add(name, "static const x10_type " + name + ";\n");
+  m.parts.declarations.add(name, "static const x10_type " + name + ";\n", {});
   return "&" + name;
 }
 
@@ -235,10 +245,18 @@ static std::string emitExceptions(Module &m) {
 
 static std::string orNull(const std::string &name) { return name.empty() ? "NULL" : name; }
 
+// In units the tables have names that other units may say.
+static std::string tableName(Module &m, const char *suffix) {
+  return m.hasUnits ? m.names.derived("application", suffix) : suffix + 1;
+}
+
+static const char *tableLinkage(const Module &m) { return m.hasUnits ? "" : "static "; }
+
 static std::string asyncTable(Module &m) {
   if (m.asyncs.all().empty())
     return "";
-  std::string text = "static const struct x10_async_info asyncs[] = {\n";
+  std::string text =
+      tableLinkage(m) + std::string("const struct x10_async_info ") + tableName(m, "_asyncs") + "[] = {\n";
   for (const AsyncEntry &a : m.asyncs.all())
     text += "  " + (m.hasUnits ? "" : "[" + a.method + "] = ") + "{" + quoted(a.source) + ", " + a.flags + ", " +
             a.run + ", " + orNull(a.pack) + ", " + orNull(a.unpack) + ", " + orNull(a.packResult) + ", " +
@@ -246,27 +264,36 @@ static std::string asyncTable(Module &m) {
   return text + "};\n\n";
 }
 
-std::string applicationTable(Module &m, const std::string &before) {
-  std::string text = asyncTable(m), clocks = leaveClocks(m);
-  std::string types;
+std::string applicationTables(Module &m) {
+  std::string text = asyncTable(m), types;
   for (const std::string &type : m.runTime.onWire())
     types += "  " + type + ",\n";
   if (!types.empty())
-    text += "static const void *const types[] = {\n" + types + "};\n\n";
-  text += "static void initialize_constants(x10_context *cx)\n{\n  (void)cx;\n" + m.parts.startup + "}\n\n";
-  char fingerprint[32];
-  std::snprintf(fingerprint, sizeof fingerprint, "0x%016llx",
-                static_cast<unsigned long long>(fingerprintOf(before + text)));
+    text +=
+        tableLinkage(m) + std::string("const void *const ") + tableName(m, "_types") + "[] = {\n" + types + "};\n\n";
+  return text + tableLinkage(m) + "void " + tableName(m, "_initialize_constants") +
+         "(x10_context *cx)\n{\n  (void)cx;\n" + m.parts.startup + "}\n\n";
+}
+
+std::string application(Module &m, uint64_t fingerprint) {
+  bool hasAsyncs = !m.asyncs.all().empty(), hasTypes = !m.runTime.onWire().empty();
+  std::string clocks = leaveClocks(m), text;
+  if (m.hasUnits)
+    text = std::string(hasAsyncs ? "extern const struct x10_async_info " + tableName(m, "_asyncs") + "[];\n" : "") +
+           (hasTypes ? "extern const void *const " + tableName(m, "_types") + "[];\n" : "") + "void " +
+           tableName(m, "_initialize_constants") + "(x10_context *cx);\n\n";
+  char digits[32];
+  std::snprintf(digits, sizeof digits, "0x%016llx", static_cast<unsigned long long>(fingerprint));
   const Function *main = m.program.main;
   std::string name = main ? "application" : m.names.global(memberName(Name(m.options.mainClass)) + "_application");
   text += (main ? "static const struct x10_application " : "const struct x10_application ") + name +
           " = {\n  .abi = X10_APPLICATION_ABI,\n  .async_count = " + std::to_string(m.asyncs.all().size()) +
-          ",\n  .fingerprint = " + fingerprint + ",\n  .name = " + quoted(m.options.mainClass) +
-          ",\n  .initialize_constants = initialize_constants,\n" +
+          ",\n  .fingerprint = " + digits + ",\n  .name = " + quoted(m.options.mainClass) +
+          ",\n  .initialize_constants = " + tableName(m, "_initialize_constants") + ",\n" +
           (main ? "  .run_main = " + m.names.derived("run", "_main") + ",\n" : "") +
-          "  .asyncs = " + (m.asyncs.all().empty() ? "NULL" : "asyncs") + ",\n  .exceptions = &" +
+          "  .asyncs = " + (hasAsyncs ? tableName(m, "_asyncs") : "NULL") + ",\n  .exceptions = &" +
           (m.support.haveThrowables() ? "x10_exceptions" : "exceptions") +
-          ",\n  .types = " + (types.empty() ? "NULL" : "types") +
+          ",\n  .types = " + (hasTypes ? tableName(m, "_types") : "NULL") +
           ",\n  .type_count = " + std::to_string(m.runTime.onWire().size()) + ",\n" +
           (clocks.empty() ? "" : "  .leave_clocks = " + clocks + ",\n") + "};\n";
   if (main)

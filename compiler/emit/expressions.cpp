@@ -78,6 +78,7 @@ static bool isPlainConstant(Expr *e, const Type *type) {
 
 CText expr(FunctionText &fn, Expr *e) {
   X10C_EXPECT(e);
+  fn.m.layouts.reach(e->type);
   switch (e->kind) {
   case ExprKind::Const:
     return constant(fn.m, as<Const>(e));

@@ -40,10 +40,13 @@ FileNames::FileNames(const ir::Program &program) {
     globals.insert(slot->cName);
 }
 
+bool FileNames::isTaken(const std::string &name) const {
+  return locals.count(name) || isWordOfC(name) || isDeclaredInC(name) || globals.count(name);
+}
+
 std::string FileNames::global(const std::string &wanted) {
   std::string name = wanted;
-  for (unsigned i = 2; locals.count(name) || isWordOfC(name) || isDeclaredInC(name) || !globals.insert(name).second;
-       ++i)
+  for (unsigned i = 2; isTaken(name) || !globals.insert(name).second; ++i)
     name = wanted + "_" + std::to_string(i);
   return name;
 }

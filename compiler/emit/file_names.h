@@ -18,6 +18,7 @@ public:
   std::string global(const std::string &wanted);                           // unique
   std::string derived(const std::string &base, const std::string &suffix); // always the same for the same arguments
   bool isGlobal(const std::string &name) const { return globals.count(name) > 0; }
+  bool isTaken(const std::string &name) const;
   void keepLocal(const std::string &name) { locals.insert(name); } // and gives the name to nothing at file scope
 
 private:

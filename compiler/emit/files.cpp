@@ -1,36 +1,16 @@
-// The C files: one, or units.
+// The C files: one. units.cpp has the others.
 #include "emit/files.h"
 #include "emit/line_directives.h"
 #include "emit/module.h"
-#include "ir/any.h"
 #include <algorithm>
-#include <bit>
 
 namespace x10c::emit {
-
-constexpr unsigned largeFrom = 4000; // statements: the C compiler takes a second
-constexpr size_t unitSize = 65536;   // bytes of C, about
-constexpr size_t mostUnits = 64;
-
-bool isLarge(const ir::Program &program, const Options &options) {
-  if (options.units)
-    return options.units > 1;
-  unsigned statements = 0;
-  for (const Function *f : program.functions)
-    if (f->code)
-      eachNode(f->code, [&](Stmt *) { ++statements; });
-  return statements >= largeFrom;
-}
 
 namespace {
 struct Member { // a function that is emitted, and where its class stands
   std::string file;
   uint32_t line;
   const FunctionPiece *piece;
-};
-struct Bodies {
-  Text text;
-  NameSet names;
 };
 } // namespace
 
@@ -53,31 +33,31 @@ static std::vector<Member> membersOf(Module &m) {
   return own;
 }
 
-static Bodies bodiesOf(const std::vector<Member> &functions, TraceTable &traces) {
-  Bodies bodies;
+static Text bodiesOf(const std::vector<Member> &functions) {
+  Text bodies;
   std::string file;
   for (const Member &f : functions) {
     if (f.file != file)
-      bodies.text += "/* ==== " + commented(f.file.substr(f.file.rfind('/') + 1)) + " ==== */\n\n";
+      bodies += heading(f.file);
     file = f.file;
-    bodies.text += f.piece->text;
-    bodies.text += "\n";
-    bodies.names.insert(f.piece->names.begin(), f.piece->names.end());
+    bodies += f.piece->text;
+    bodies += "\n";
   }
-  bodies.text = traces.numbered(bodies.text);
   return bodies;
 }
 
-static void addPart(Text &text, const std::string &part) {
+std::string heading(const std::string &path) {
+  return "/* ==== " + commented(path.substr(path.rfind('/') + 1)) + " ==== */\n\n";
+}
+
+void addPart(Text &text, const std::string &part) {
   if (!part.empty())
     text += (text.str().ends_with("\n\n") ? "" : "\n") + part;
 }
 
-// What all C of the program begins with: headers, layouts, tables of methods.
-static Text beginning(Module &m) {
+Text headers(const Module &m, const std::string &what) {
   Text text =
-      "/* Emitted by x10c from " +
-      commented(m.program.main ? sourceLine(m.program.main->code->loc) : m.options.mainClass) +
+      "/* Emitted by x10c from " + commented(what) +
       ". */\n"
       "#include <string.h>\n#include <x10rt/application.h>\n#include <x10rt/columns.h>\n#include "
       "<x10rt/exception.h>\n#include <x10rt/io.h>\n"
@@ -95,10 +75,11 @@ static Text beginning(Module &m) {
     text += "#include " + header + "\n";
   if (!m.options.headers.empty())
     text += "\n";
-  text += m.layouts.forwards();
-  addPart(text, m.layouts.definitions());
-  addPart(text, m.parts.tables);
   return text;
+}
+
+std::string nameOf(const Module &m) {
+  return m.program.main ? sourceLine(m.program.main->code->loc) : m.options.mainClass;
 }
 
 // For debuggers, behind all that the program needs: lines of a C name, a tab and X10's name. Functions and structs have
@@ -124,109 +105,32 @@ static std::string asyncNumbers(Module &m) {
   return text.empty() ? "" : "enum { /* asyncs */\n" + text + "};\n";
 }
 
-CFile oneFile(Module &m, const std::string &entry) {
-  Text text = beginning(m);
+CFile oneFile(Module &m, const Entry &entry) {
+  Text text = headers(m, nameOf(m));
+  text += m.layouts.forwards();
+  addPart(text, m.parts.structs.all());
+  addPart(text, m.parts.tables.all());
   addPart(text, m.parts.declarations.all());
   addPart(text, asyncNumbers(m));
   TraceTable traces(m.traces);
-  Bodies bodies = bodiesOf(membersOf(m), traces);
-  addPart(text, m.literals.definitions(&bodies.text.uses(), true));
+  LiteralTable literals(m.literals);
+  Text functions = literals.named(traces.numbered(m.parts.accessors.all() + bodiesOf(membersOf(m))));
+  Text helpers = literals.named(m.parts.helpers.all());
+  addPart(text, literals.definitions() + m.literals.decoded());
   addPart(text, traces.declaration());
   addPart(text, m.parts.prototypes.all());
   text += "\n";
-  text += m.parts.accessors.all();
-  text += bodies.text;
-  addPart(text, m.parts.helpers);
+  text += functions;
+  addPart(text, helpers.str());
   addPart(text, m.parts.data);
-  text += entry;
-  text += applicationTable(m, text.str() + traces.definition());
+  text += entry.text;
+  std::string tables = applicationTables(m);
+  text += tables + application(m, fingerprintOf(text.str() + tables + traces.definition()));
   text += traces.definition();
   if (!m.options.debugLines)
-    return {m.options.cFile, text.str(), withLines(text, m.options.cFile)};
+    return {m.options.cFile, text.str(), withLines(text, m.options.cFile), {}, false};
   text += debugNames(m);
-  return {m.options.cFile, withLines(text, m.options.cFile), ""};
-}
-
-// ---- units ----
-
-// The functions by unit: all of an X10 file in one, which its name chooses.
-static std::vector<std::vector<Member>> distributed(Module &m) {
-  std::vector<Member> functions = membersOf(m);
-  size_t size = 0;
-  for (const Member &f : functions)
-    size += f.piece->text.size();
-  size_t count =
-      m.options.units ? m.options.units - 1 : std::clamp<size_t>(std::bit_ceil(size / unitSize + 1), 2, mostUnits);
-  std::vector<std::vector<Member>> units(count);
-  for (const Member &f : functions)
-    units[fingerprintOf(f.file) % count].push_back(f);
-  std::erase_if(units, [](const auto &unit) { return unit.empty(); });
-  return units;
-}
-
-// Names in a unit are the program's, and nobody else's: no call goes through a table of the linker's.
-static const char hidden[] = "#pragma GCC visibility push(hidden)\n\n";
-
-static Text unit(Module &m, const std::vector<Member> &functions) {
-  TraceTable traces(m.traces);
-  Bodies bodies = bodiesOf(functions, traces);
-  Text text = beginning(m);
-  addPart(text, hidden + m.parts.declarations.of(bodies.names));
-  addPart(text, m.literals.definitions(&bodies.text.uses(), false));
-  addPart(text, traces.declaration());
-  addPart(text, m.parts.prototypes.of(bodies.names));
-  text += "\n";
-  text += m.parts.accessors.of(bodies.names);
-  text += bodies.text;
-  text += traces.definition();
-  return text;
-}
-
-// Of the functions that the table of asyncs names.
-static std::string asyncPrototypes(Module &m) {
-  std::string text;
-  auto add = [&](const std::string &name, const char *params) {
-    if (!name.empty())
-      text += "void " + name + params + ";\n";
-  };
-  for (const AsyncEntry &async : m.asyncs.all()) {
-    add(async.run, "(x10_context *, x10_async *)");
-    add(async.pack, "(x10_writer *, const x10_async *)");
-    add(async.unpack, "(x10_context *, x10_reader *, x10_async *)");
-    add(async.packResult, "(x10_writer *, const x10_async *)");
-    add(async.unpackResult, "(x10_context *, x10_reader *, x10_async *)");
-  }
-  return text;
-}
-
-static Text applicationUnit(Module &m, const std::string &entry, const std::string &others) {
-  Text text = beginning(m);
-  addPart(text, hidden + m.parts.frames + m.parts.declarations.all());
-  addPart(text, m.literals.definitions(nullptr, true));
-  addPart(text, m.parts.prototypes.all() + asyncPrototypes(m));
-  text += "\n";
-  text += m.parts.helpers;
-  addPart(text, m.parts.data);
-  text += entry;
-  text += applicationTable(m, others + text.str());
-  return text;
-}
-
-std::vector<CFile> unitsOf(Module &m, const std::string &entry) {
-  std::vector<Text> texts;
-  std::string all;
-  for (const std::vector<Member> &functions : distributed(m)) {
-    texts.push_back(unit(m, functions));
-    all += texts.back().str();
-  }
-  texts.insert(texts.begin(), applicationUnit(m, entry, all));
-  std::string stem = m.options.cFile.substr(0, m.options.cFile.rfind('.'));
-  std::vector<CFile> files;
-  for (const Text &text : texts) {
-    std::string name = stem + (files.empty() ? "" : "-" + std::to_string(files.size())) + ".c";
-    files.push_back({name, text.str(), withLines(text, name)});
-  }
-  return files;
+  return {m.options.cFile, withLines(text, m.options.cFile), "", {}, false};
 }
 
 } // namespace x10c::emit

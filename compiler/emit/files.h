@@ -1,20 +1,35 @@
 // The C files: the parts in their order.
 #pragma once
 #include "emit/emit.h"
+#include "emit/parts.h"
+#include "emit/text.h"
 
 namespace x10c::emit {
 
 struct Module;
 
-// Whether the program becomes several units: options.units says so, or it is as large as programs that take the C
-// compiler seconds.
-bool isLarge(const ir::Program &, const Options &);
-// All in one file. `entry` is the text that ends with what the application's table names.
-CFile oneFile(Module &, const std::string &entry);
-// The first unit has the application's table, run-time types and helper functions, the others the functions of some
-// X10 files each. A unit declares what its functions name, so it changes only if that does.
-std::vector<CFile> unitsOf(Module &, const std::string &entry);
-// The application's table, and main. `before`: the text in front of it, for the fingerprint.
-std::string applicationTable(Module &, const std::string &before);
+// What the application's table names: C that stands before it.
+struct Entry {
+  std::string text;
+  NameSet names; // which the text names
+};
+
+// Whether the program becomes several units: options.units says so, or it is not small.
+bool hasUnits(const ir::Program &, const Options &);
+// All in one file.
+CFile oneFile(Module &, const Entry &);
+// The first unit is the program's own: its main class, and the entry. The second has its tables. Each of the others has
+// functions of an instance of a class, and depends on no other (units.cpp).
+std::vector<CFile> unitsOf(Module &, const Entry &);
+
+// ---- parts of files ----
+
+Text headers(const Module &, const std::string &what); // what a file begins with
+std::string heading(const std::string &path);          // a comment: functions of this X10 file follow
+void addPart(Text &, const std::string &part);         // with an empty line before it
+std::string nameOf(const Module &);                    // "Fib.x10:3"
+// The tables of asyncs and types, and what starts a place; and the application's own table, which names them, and main.
+std::string applicationTables(Module &);
+std::string application(Module &, uint64_t fingerprint);
 
 } // namespace x10c::emit

@@ -36,6 +36,7 @@ struct SharedText {
   // How often each local is named, and how often of that only to compute its own next value.
   std::map<const LocalDef *, unsigned> reads, selfReads;
   bool isUseless(const LocalDef *var) { return reads[var] == selfReads[var]; }
+  std::set<std::string> calledInLoops;                  // functions of file scope
   std::map<const Closure *, std::string> functions;     // of closures that have been written
   std::map<const LocalDef *, const Closure *> closures; // vals whose value is a closure
 };

@@ -5,7 +5,7 @@
 namespace x10c::emit {
 
 static std::string prototypeOf(Module &m, Function *f, const std::string &name);
-static Text emitted(Module &m, Function *f);
+static FunctionPiece emitted(Module &m, Function *f);
 
 // Finds the functions that stand in method tables.
 Functions::Functions(Module &module) : m(module) {
@@ -38,7 +38,9 @@ std::string Functions::functionOf(Function *f) {
   if (std::string name = m.support.method(f); !name.empty())
     return name;
   if (m.parts.isNew(f->cName)) {
-    m.parts.prototypes.add(f->cName, prototypeOf(m, f, f->cName) + ";\n");
+    Aside aside(m.parts);
+    std::string prototype = prototypeOf(m, f, f->cName) + ";\n";
+    m.parts.prototypes.add(f->cName, prototype, aside.names());
     queue.push_back(f);
   }
   return f->cName;
@@ -115,7 +117,13 @@ private:
 };
 } // namespace
 
-static Text emitted(Module &m, Function *f) {
+// Whether C compilers are to see it wherever it is called.
+static bool isSmall(const Function *f, const Text &text) {
+  constexpr size_t most = 500, mostInline = 3000; // characters
+  return text.size() <= (f->method && f->method->isInline ? mostInline : most);
+}
+
+static FunctionPiece emitted(Module &m, Function *f) {
   FunctionText function(m, f);
   Text text = printFunction(function, f);
   Recursion recursion(f);
@@ -123,18 +131,20 @@ static Text emitted(Module &m, Function *f) {
   if (recursion.calls) // the C compiler would warn of the program's recursion
     text = "#pragma GCC diagnostic push\n#pragma GCC diagnostic ignored \"-Winfinite-recursion\"\n" + text +
            "#pragma GCC diagnostic pop\n";
-  return text;
+  NameSet names = m.parts.takeUsed();
+  bool isAlone = function.shared->before.empty() && !names.count(f->cName) && !function.isCold,
+       isCopied = isAlone && isSmall(f, text);
+  return {std::move(text), std::move(names), isCopied, isAlone, std::move(function.shared->calledInLoops)};
 }
 
 void Functions::emitPending() {
   Function *f = queue.front();
   queue.pop_front();
-  m.parts.takeUsed(); // by others
-  Text text = emitted(m, f);
-  texts[f] = {std::move(text), m.parts.takeUsed()};
+  m.parts.setAside(); // what has been named since the last one
+  texts.emplace(f, emitted(m, f));
 }
 
-const FunctionPiece *Functions::pieceOf(Function *f) const {
+const FunctionPiece *Functions::pieceOf(const Function *f) const {
   X10C_EXPECT(f);
   auto found = texts.find(f);
   return found == texts.end() ? nullptr : &found->second;
@@ -157,11 +167,14 @@ std::string Functions::staticOf(StaticSlot *slot) {
     return name;
   std::string guard = m.names.derived(name, "_guard"), value = m.names.derived(name, "_value");
   if (!usesStatics && !m.support.haveThrowables())
-    m.parts.prototypes.add("static_failed", m.linkage.function + "void static_failed(x10_context *cx);\n");
+    m.parts.prototypes.add("static_failed", m.linkage.function + "void static_failed(x10_context *cx);\n", {});
   usesStatics = true;
+  Aside aside(m.parts);
+  m.parts.use(init);
+  m.parts.use("static_failed");
   std::string declaredValue = m.layouts.declare(slot->type, value);
-  m.parts.declarations.add(name, m.linkage.declared + "x10_static " + guard + ";\n" + m.linkage.declared +
-                                     declaredValue + ";\n");
+  m.parts.declarations.add(
+      name, m.linkage.declared + "x10_static " + guard + ";\n" + m.linkage.declared + declaredValue + ";\n", {});
   if (m.hasUnits)
     m.parts.data += "x10_static " + guard + ";\n" + declaredValue + ";\n\n";
   Writer w;
@@ -178,7 +191,7 @@ std::string Functions::staticOf(StaticSlot *slot) {
   w.close();
   w.line("return " + value + ";");
   w.close();
-  m.parts.accessors.add(name, w.text() + "\n");
+  m.parts.accessors.add(name, w.text() + "\n", aside.names());
   return name;
 }
 
@@ -188,6 +201,7 @@ std::string Functions::railOf(StaticSlot *slot) {
   const std::string &name = slot->cName;
   if (!m.parts.isNew(name))
     return name;
+  Aside aside(m.parts);
   const RailLit *rail = slot->table;
   const Type *element = rail->type->args[0];
   std::string list;
@@ -198,11 +212,12 @@ std::string Functions::railOf(StaticSlot *slot) {
               values = " = {{" + m.runTime.typeOf(rail->type) + "}, " + count + ", {" + list + "}};\n";
   std::string pointer = "static " + m.layouts.declare(rail->type, "const " + name) + " = (void *)&" + data + ";\n";
   if (m.hasUnits) {
-    m.parts.tables += "struct " + data + layout + ";\n";
     m.parts.data += "const struct " + data + " " + data + values + "\n";
-    m.parts.declarations.add(name, "extern const struct " + data + " " + data + ";\n" + pointer);
+    m.parts.declarations.add(
+        name, "struct " + data + layout + ";\nextern const struct " + data + " " + data + ";\n" + pointer,
+        aside.names());
   } else
-    m.parts.declarations.add(name, "static const struct" + layout + " " + data + values + pointer);
+    m.parts.declarations.add(name, "static const struct" + layout + " " + data + values + pointer, {});
   return name;
 }
 

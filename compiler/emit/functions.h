@@ -16,7 +16,10 @@ bool isStructFunction(const Function *);
 
 struct FunctionPiece {
   Text text;
-  NameSet names; // of file scope, which the text names
+  NameSet names;         // of file scope, which the text names
+  bool isSmall;          // each unit that names it has a copy of its own
+  bool isAlone;          // it declares nothing for itself: it may be copied
+  NameSet calledInLoops; // of the names
 };
 
 // Each function is emitted when it is first named.
@@ -31,14 +34,14 @@ public:
   Function *functionNamed(MethodDef *, const Type *container) const;
 
   bool hasPending() const { return !queue.empty(); }
-  void emitPending();                             // one function
-  const FunctionPiece *pieceOf(Function *) const; // null: nobody has named it
-  bool hasStatics() const { return usesStatics; } // some static field has an initializer
+  void emitPending();                                   // one function
+  const FunctionPiece *pieceOf(const Function *) const; // null: nobody has named it
+  bool hasStatics() const { return usesStatics; }       // some static field has an initializer
 
 private:
   Module &m;
   std::deque<Function *> queue;
-  std::map<Function *, FunctionPiece> texts;
+  std::map<const Function *, FunctionPiece> texts;
   std::set<const Function *> inTables;
   bool usesStatics = false;
 };

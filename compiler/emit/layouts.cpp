@@ -63,6 +63,7 @@ Class *Layouts::pointee(const Type *type) const {
 
 void Layouts::forward(Class *cls) {
   X10C_EXPECT(!cls->cName.empty());
+  m.parts.use("struct " + cls->cName + ";");
   if (!m.support.has(cls) && known.insert(cls->cName).second)
     order.push_back(cls->cName);
 }
@@ -73,6 +74,28 @@ std::string Layouts::forwards() const {
     if (pointedTo.count(name))
       text += "struct " + name + ";\n";
   return text;
+}
+
+std::string Layouts::forwards(const NameSet &names) const {
+  std::string text;
+  for (const std::string &name : order)
+    if (std::string declaration = "struct " + name + ";"; names.count(declaration))
+      text += declaration + "\n";
+  return text;
+}
+
+void Layouts::reach(const Type *type) {
+  X10C_EXPECT(type);
+  if (Class *cls = type->isVoid() || type->isNull() ? nullptr : pointee(type))
+    use(cls);
+}
+
+void Layouts::use(Class *cls) {
+  if (m.support.has(cls))
+    return;
+  forward(cls);
+  m.parts.use("struct " + cls->cName);
+  queue.push_back(cls);
 }
 
 std::string Layouts::cType(const Type *type) {
@@ -115,6 +138,7 @@ std::string Layouts::layout(Class *cls) {
   }
   if (const Primitive *p = primitiveOf(cls->type))
     return p->c;
+  m.parts.use("struct " + cls->cName);
   define(cls);
   return "struct " + cls->cName;
 }
@@ -138,9 +162,11 @@ void Layouts::define(Class *cls) {
   if (m.support.has(cls) || !done.insert(cls->cName).second)
     return;
   forward(cls);
+  Aside aside(m.parts);
   if (cls->super && cls->fields.empty()) { // no fields of its own: one line
     std::string base = layout(cls->super);
-    structs += "struct " + cls->cName + " { " + base + " base; };\n";
+    m.parts.structs.add("struct " + cls->cName, "struct " + cls->cName + " { " + base + " base; };\n", aside.names());
+    isBlank = false;
     written.insert(cls->cName);
     return;
   }
@@ -167,12 +193,13 @@ void Layouts::define(Class *cls) {
     if (Class *other = pointee(member); other && other != cls && !m.support.has(other) && !written.count(other->cName))
       pointedTo.insert(other->cName);
   written.insert(cls->cName);
-  add(text + "};\n");
+  add("struct " + cls->cName, text + "};\n", aside.names());
 }
 
 // Adds the text, with empty lines around it.
-void Layouts::add(const std::string &text) {
-  structs += (structs.empty() || structs.ends_with("\n\n") ? "" : "\n") + text + "\n";
+void Layouts::add(const std::string &name, const std::string &text, NameSet needs) {
+  m.parts.structs.add(name, (isBlank ? "" : "\n") + text + "\n", std::move(needs));
+  isBlank = true;
 }
 
 void Layouts::definePending() {
@@ -186,10 +213,15 @@ std::string Layouts::box(Class *cls) {
   if (const Primitive *p = primitiveOf(cls->type))
     return std::string("x10_box_") + p->x10;
   std::string name = m.names.derived(cls->cName, "_box");
+  m.parts.use("struct " + name);
+  if (!done.insert(name).second)
+    return "struct " + name;
+  Aside aside(m.parts);
   std::string value = cType(cls->type);
-  if (done.insert(name).second)
-    add("/* " + commented(types::str(cls->type, false)) + " as an object */\nstruct " + name +
-        " {\n  x10_object head;\n  " + value + " value;\n};\n");
+  add("struct " + name,
+      "/* " + commented(types::str(cls->type, false)) + " as an object */\nstruct " + name +
+          " {\n  x10_object head;\n  " + value + " value;\n};\n",
+      aside.names());
   return "struct " + name;
 }
 
@@ -204,10 +236,11 @@ std::string Layouts::zero(const Type *type) {
   return "(" + cType(type) + "){0}";
 }
 
-std::string Layouts::fieldPath(const Type *type, const Type *container, FieldDef *field) const {
+std::string Layouts::fieldPath(const Type *type, const Type *container, FieldDef *field) {
   X10C_EXPECT(field && container);
   std::string path;
   Class *cls = classOf(type);
+  reach(type);
   auto declares = [&](Class *c) { return namesOfFields(c).count(field) || c->type == container; };
   while (cls && !declares(cls) && cls->super) {
     path += "base.";

@@ -1,6 +1,7 @@
 // The layout of X10's types in memory.
 #pragma once
 #include "emit/ctext.h"
+#include "emit/parts.h"
 #include <deque>
 #include <set>
 #include <unordered_map>
@@ -23,18 +24,20 @@ public:
   std::string box(Class *);                                   // "struct Foo_box"
   std::string zero(const Type *);
   // base.base.field, for an object of static type `type`
-  std::string fieldPath(const Type *type, const Type *container, FieldDef *) const;
+  std::string fieldPath(const Type *type, const Type *container, FieldDef *);
+  // A value of this type is written, and members of what it points to may follow.
+  void reach(const Type *);
   std::vector<FieldSlot> allFields(Class *) const; // inherited first
 
   bool isNamed(const Class *cls) const { return named.count(cls) > 0; } // whether a C type has been one of its pointers
   bool hasPending() const { return !queue.empty(); }
-  void definePending(); // one struct
-  const std::string &definitions() const { return structs; }
-  std::string forwards() const; // declarations of structs that others point to before their definition
+  void definePending();                        // one struct
+  std::string forwards() const;                // declarations of structs that others point to before their definition
+  std::string forwards(const NameSet &) const; // of those that are named so
 
 private:
   Module &m;
-  std::string structs;
+  bool isBlank = true; // before the next definition
   // Names of structs: those that are known, in their order; those whose definition stands in the text, or is begun;
   // those that are pointed to in front of it.
   std::vector<std::string> order;
@@ -48,7 +51,8 @@ private:
 
   const FieldNames &namesOfFields(const Class *) const;
   void define(Class *);
-  void add(const std::string &text);
+  void add(const std::string &name, const std::string &text, NameSet needs);
+  void use(Class *);
   void forward(Class *);
   Class *pointee(const Type *) const;
 };

@@ -14,21 +14,34 @@ class Literals {
 public:
   explicit Literals(Module &module) : m(module) {}
 
+  // An expression of C, in which a mark stands for the name of a literal that is ASCII.
   Text reference(const std::string &text);
-  void keep(const Text &); // a helper function's text, which stands in the program: so do the literals that it names
-  // Of the literals that these uses name (null: none), and if `own` is set of those that are kept, and all that are
-  // decoded.
-  std::string definitions(const Uses *, bool own) const;
-
-private:
   struct Literal {
-    std::string name, definition, declaration; // the latter of a decoded one, in units
+    std::string text, wanted; // what the name is, or nearly
     bool isDecoded;
   };
+  const Literal &at(size_t number) const { return all[number]; }
+  std::string decoded() const;                 // variables of those that are decoded
+  bool isTaken(const std::string &name) const; // by something of the program
+
+private:
   Module &m;
   std::deque<Literal> all;
-  std::map<std::string, const Literal *> literalOf;
-  std::set<const void *> kept;
+  std::map<std::string, size_t> numbers;
+};
+
+// The literals of one C file.
+class LiteralTable {
+public:
+  explicit LiteralTable(const Literals &program) : literals(program) {}
+  Text named(const Text &); // with the names of this file, given in the order of the text
+  const std::string &definitions() const { return text; }
+
+private:
+  const Literals &literals;
+  std::map<unsigned, std::string> names;
+  std::set<std::string> taken;
+  std::string text;
 };
 
 } // namespace x10c::emit

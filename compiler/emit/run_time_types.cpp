@@ -82,12 +82,14 @@ std::string RunTimeTypes::tableOf(Class *cls) {
     return "x10_io_Writer_class";
   bool isInterface = cls->def->isInterface();
   std::string tag = m.names.derived(cls->cName, isInterface ? "_table" : "_class");
+  m.parts.use("struct " + tag);
   if (!done.insert("struct " + tag).second)
     return tag;
+  Aside aside(m.parts);
   std::string text = "struct " + tag + " {\n" + (isInterface ? "" : "  x10_type type;\n");
   for (const MethodSlot &slot : cls->slots)
     text += "  " + pointerType(m, signatureOf(cls->type, slot), slotName(cls, slot)) + ";\n";
-  m.parts.tables += text + "};\n\n";
+  m.parts.tables.add("struct " + tag, text + "};\n\n", aside.names());
   return tag;
 }
 
@@ -111,8 +113,12 @@ Signature functionSignature(const Type *type) {
 
 std::string RunTimeTypes::functionTable(const Type *type) {
   std::string tag = m.names.derived(m.layouts.classOf(type)->cName, "_table");
-  if (done.insert("struct " + tag).second)
-    m.parts.tables += "struct " + tag + " {\n  " + pointerType(m, functionSignature(type), "apply") + ";\n};\n\n";
+  m.parts.use("struct " + tag);
+  if (!done.insert("struct " + tag).second)
+    return tag;
+  Aside aside(m.parts);
+  std::string apply = pointerType(m, functionSignature(type), "apply");
+  m.parts.tables.add("struct " + tag, "struct " + tag + " {\n  " + apply + ";\n};\n\n", aside.names());
   return tag;
 }
 
@@ -131,6 +137,8 @@ bool sameShape(Module &m, const Signature &a, const Signature &b) {
 // A function over an object that has the wanted signature and calls `target`, which is the text up to the arguments.
 std::string RunTimeTypes::bridge(const std::string &name, const std::string &target, const Signature &have,
                                  const Signature &want) {
+  m.parts.use(name);
+  Aside aside(m.parts);
   std::string params, args;
   for (size_t i = 0; i < want.formals.size(); ++i) {
     std::string p = "p" + std::to_string(i);
@@ -149,9 +157,8 @@ std::string RunTimeTypes::bridge(const std::string &name, const std::string &tar
     body = "  " + call + ";\n  return " + m.layouts.zero(want.result) + ";\n";
   else
     body = "  return " + converted(m, {call, PPostfix}, have.result, want.result).text.str() + ";\n";
-  m.parts.use(name);
-  m.parts.prototypes.add(name, head + ";\n");
-  m.parts.helpers += head + "\n{\n" + body + "}\n\n";
+  m.parts.prototypes.add(name, head + ";\n", aside.names());
+  m.parts.addHelper(nullptr, name, head + "\n{\n" + body + "}\n\n", aside);
   return name;
 }
 
@@ -210,10 +217,12 @@ std::string RunTimeTypes::typeOf(const Type *type) {
   m.parts.use(name);
   if (!done.insert(name).second)
     return address;
+  Aside aside(m.parts);
   if (hasTable)
     tableOf(cls);
-  m.parts.declarations.add(name, m.linkage.declared + "const " + (hasTable ? "struct " + name : "x10_type") + " " +
-                                     name + ";\n");
+  m.parts.declarations.add(
+      name, m.linkage.declared + "const " + (hasTable ? "struct " + name : "x10_type") + " " + name + ";\n",
+      aside.names());
   wireNumber(address);
   queue.push_back({cls, name});
   return address;
@@ -396,9 +405,10 @@ static std::string structMethod(Module &m, Class *cls, const std::string &which,
   std::string name = m.names.derived(cls->cName, "_" + which);
   if (!m.parts.isNew(name))
     return name;
+  Aside aside(m.parts);
   std::string head = m.linkage.function + resultType + (resultType.back() == '*' ? "" : " ") + name +
                      "(x10_context *cx, void *object" + params + ")";
-  m.parts.prototypes.add(name, head + ";\n");
+  m.parts.prototypes.add(name, head + ";\n", {});
   std::string value = "((const " + m.layouts.box(cls) + " *)object)->value";
   std::string body;
   if (which == "equals")
@@ -406,7 +416,7 @@ static std::string structMethod(Module &m, Class *cls, const std::string &which,
            value + ", ((const " + m.layouts.box(cls) + " *)other)->value);\n";
   else
     body = which == "hash_code" ? "  return " + structHash(m, cls) + "(cx, " + value + ");\n" : textBody(m, cls, value);
-  m.parts.helpers += head + "\n{\n" + body + "}\n\n";
+  m.parts.addHelper(cls, name, head + "\n{\n" + body + "}\n\n", aside);
   return name;
 }
 
@@ -420,7 +430,6 @@ static std::string textBody(Module &m, Class *cls, const std::string &value) {
   for (const FieldSlot &slot : cls->fields)
     parts += ", " + m.literals.reference(" " + slot.field->name.str() + "=") + ", x10_string_of_any(cx, " +
              asObject(m, slot.type, value + "." + m.layouts.fieldPath(cls->type, cls->type, slot.field)) + ")";
-  m.literals.keep(parts);
   std::string count = std::to_string(1 + 2 * cls->fields.size());
   return (cls->fields.empty() ? "  (void)cx, (void)object;\n" : "") +
          ("  return x10_string_concat_n(" + count + ", " + parts.str() + ");\n");

@@ -65,14 +65,15 @@ private:
     return false;
   }
 
-  void define(const std::string &name, bool isUnpack, const std::string &body) {
-    std::string head = "void " + name +
-                       (isUnpack ? "_unpack(x10_context *cx, x10_reader *r, void *object)"
-                                 : "_pack(x10_writer *w, const void *object)");
-    m.parts.use(name + (isUnpack ? "_unpack" : "_pack"));
-    m.parts.prototypes.add(name + (isUnpack ? "_unpack" : "_pack"), m.linkage.function + head + ";\n");
-    m.parts.helpers +=
-        m.linkage.function + head + "\n{\n" + (isUnpack && !takesContext() ? "  (void)cx;\n" : "") + body + "}\n\n";
+  void define(const std::string &suffixed, bool isUnpack, const std::string &body) {
+    std::string name = suffixed + (isUnpack ? "_unpack" : "_pack"),
+                head = m.linkage.function + "void " + name +
+                       (isUnpack ? "(x10_context *cx, x10_reader *r, void *object)"
+                                 : "(x10_writer *w, const void *object)");
+    m.parts.prototypes.add(name, head + ";\n", {});
+    m.parts.helpers.add(name, head + "\n{\n" + (isUnpack && !takesContext() ? "  (void)cx;\n" : "") + body + "}\n\n",
+                        {});
+    m.parts.use(name);
   }
 
   void ofObjects(const std::string &name) {
@@ -114,6 +115,7 @@ std::string keyOf(const std::vector<Selection> &list) {
 std::string Serialization::selections(const std::vector<Selection> &list) {
   std::string &name = selected[keyOf(list)], count = std::to_string(list.size());
   if (name.empty()) {
+    Aside aside(m.parts);
     name = m.names.global("selections");
     std::string rows;
     for (const Selection &part : list) {
@@ -122,7 +124,7 @@ std::string Serialization::selections(const std::vector<Selection> &list) {
         row = Selected(m, part).row();
       rows += "  " + row + ",\n";
     }
-    m.parts.declarations.add(name, m.linkage.declared + "const x10_selection " + name + "[" + count + "];\n");
+    m.parts.declarations.add(name, m.linkage.declared + "const x10_selection " + name + "[" + count + "];\n", {});
     m.parts.data += m.linkage.data + "const x10_selection " + name + "[] = {\n" + rows + "};\n\n";
   }
   m.parts.use(name);

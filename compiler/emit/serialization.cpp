@@ -94,9 +94,10 @@ std::string Serialization::packer(Class *cls) {
   std::string name = m.names.derived(cls->cName, "_pack");
   if (!m.parts.isNew(name))
     return name;
+  Aside aside(m.parts);
   std::string head =
       isStruct ? "(x10_writer *w, " + m.layouts.cType(cls->type) + " self)" : "(x10_writer *w, const void *object)";
-  m.parts.prototypes.add(name, m.linkage.function + "void " + name + head + ";\n");
+  m.parts.prototypes.add(name, m.linkage.function + "void " + name + head + ";\n", aside.names());
   std::string body;
   if (isThrowable(cls))
     body = "  x10_write_object(w, self->message);\n  x10_write_object(w, self->cause);\n  x10_trace_pack(w, self);\n";
@@ -120,7 +121,7 @@ std::string Serialization::packer(Class *cls) {
     body = "  (void)self;\n" + body;
   if (!own && !cls->super)
     body = (isStruct ? "  (void)w;\n" : "  (void)w, (void)object;\n") + body;
-  m.parts.helpers += m.linkage.function + "void " + name + head + "\n{\n" + body + "}\n\n";
+  m.parts.addHelper(cls, name, m.linkage.function + "void " + name + head + "\n{\n" + body + "}\n\n", aside);
   return name;
 }
 
@@ -170,9 +171,10 @@ static std::string unpacker(Module &m, Class *cls) {
   std::string name = m.names.derived(cls->cName, "_unpack");
   if (!m.parts.isNew(name))
     return name;
+  Aside aside(m.parts);
   std::string head = isStruct ? m.layouts.cType(cls->type) + " " + name + "(x10_context *cx, x10_reader *r)"
                               : "void " + name + "(x10_context *cx, x10_reader *r, void *object)";
-  m.parts.prototypes.add(name, m.linkage.function + head + ";\n");
+  m.parts.prototypes.add(name, m.linkage.function + head + ";\n", aside.names());
   std::string body;
   if (isThrowable(cls))
     body = "  self->message = x10_read_instance(cx, r, &x10_String_type);\n  self->cause = x10_read_instance(cx, r, " +
@@ -202,7 +204,7 @@ static std::string unpacker(Module &m, Class *cls) {
     body = "  " + m.layouts.layout(cls) + " *self = object;\n" + body;
   else if (!cls->super)
     body = "  (void)r, (void)object;\n" + body;
-  m.parts.helpers += m.linkage.function + head + "\n{\n" + body + "}\n\n";
+  m.parts.addHelper(cls, name, m.linkage.function + head + "\n{\n" + body + "}\n\n", aside);
   return name;
 }
 
@@ -224,18 +226,30 @@ static std::string setOnArrival(Module &m, Class *cls, const std::string &leave)
 }
 
 std::string Serialization::arriving(Class *cls) {
-  std::string fields = unpacker(m, cls), sets = types::packsItself(cls->type) ? "" : setOnArrival(m, cls, "return");
-  if (sets.empty())
-    return fields;
-  auto define = [&](const char *suffix, const std::string &body) {
-    std::string name = m.names.derived(cls->cName, suffix),
-                head = "void " + name + "(x10_context *cx, x10_reader *r, void *object)";
-    m.parts.prototypes.add(name, m.linkage.function + head + ";\n");
-    m.parts.helpers += m.linkage.function + head + "\n{\n" + body + "}\n\n";
-    return name;
+  std::string fields = unpacker(m, cls), set = m.names.derived(cls->cName, "_arrived"),
+              arrive = m.names.derived(cls->cName, "_arrive");
+  auto define = [&](const std::string &name, const std::string &body, Aside &aside) {
+    std::string head = "void " + name + "(x10_context *cx, x10_reader *r, void *object)";
+    m.parts.prototypes.add(name, m.linkage.function + head + ";\n", {});
+    m.parts.addHelper(cls, name, m.linkage.function + head + "\n{\n" + body + "}\n\n", aside);
   };
-  std::string set = define("_arrived", "  " + m.layouts.layout(cls) + " *self = object;\n" + sets);
-  return define("_arrive", "  " + fields + "(cx, r, object);\n  x10_reader_arrived(r, object, " + set + ");\n");
+  {
+    Aside aside(m.parts);
+    std::string sets = types::packsItself(cls->type) ? "" : setOnArrival(m, cls, "return");
+    if (sets.empty()) {
+      aside.owned(); // nothing
+      return m.parts.use(fields), fields;
+    }
+    define(set, "  " + m.layouts.layout(cls) + " *self = object;\n" + sets, aside);
+  }
+  {
+    Aside aside(m.parts);
+    m.parts.use(fields);
+    m.parts.use(set);
+    define(arrive, "  " + fields + "(cx, r, object);\n  x10_reader_arrived(r, object, " + set + ");\n", aside);
+  }
+  m.parts.use(arrive);
+  return arrive;
 }
 
 // Native structs have packers of their own: x10_global_pack(w, value) and x10_global_unpack(cx, r). Scalars are
@@ -248,9 +262,12 @@ static std::string nativePacker(Module &m, Class *cls, const char *which) {
     std::string head = m.linkage.function + (isUnpack ? "x10_place " + helper + "(x10_context *cx, x10_reader *r)"
                                                       : "void " + helper + "(x10_writer *w, x10_place v)");
     if (m.parts.isNew(helper)) {
-      m.parts.helpers +=
-          head + (isUnpack ? "\n{\n  (void)cx;\n  return x10_read_32(r);\n}\n\n" : "\n{\n  x10_write_32(w, v);\n}\n\n");
-      m.parts.prototypes.add(helper, head + ";\n");
+      Aside aside(m.parts);
+      m.parts.addHelper(
+          nullptr, helper,
+          head + (isUnpack ? "\n{\n  (void)cx;\n  return x10_read_32(r);\n}\n\n" : "\n{\n  x10_write_32(w, v);\n}\n\n"),
+          aside);
+      m.parts.prototypes.add(helper, head + ";\n", {});
     }
     return helper;
   }
@@ -262,15 +279,16 @@ std::string Serialization::boxPacker(Class *cls, bool isUnpack) {
   std::string name = m.names.derived(cls->cName, isUnpack ? "_box_unpack" : "_box_pack");
   if (!m.parts.isNew(name))
     return name;
+  Aside aside(m.parts);
   std::string head = isUnpack ? "void " + name + "(x10_context *cx, x10_reader *r, void *object)"
                               : "void " + name + "(x10_writer *w, const void *object)";
-  m.parts.prototypes.add(name, m.linkage.function + head + ";\n");
+  m.parts.prototypes.add(name, m.linkage.function + head + ";\n", aside.names());
   std::string body = isUnpack
                          ? "  ((" + m.layouts.box(cls) + " *)object)->value = " + unpackValue(cls->type) + ";\n"
                          : "  " + packValue(cls->type, "((const " + m.layouts.box(cls) + " *)object)->value") + ";\n";
   if (isUnpack && !unpackTakesContext(cls->type))
     body = "  (void)cx;\n" + body;
-  m.parts.helpers += m.linkage.function + head + "\n{\n" + body + "}\n\n";
+  m.parts.addHelper(cls, name, m.linkage.function + head + "\n{\n" + body + "}\n\n", aside);
   return name;
 }
 
@@ -280,9 +298,10 @@ std::string Serialization::railPacker(Class *cls, bool isUnpack) {
   std::string name = m.names.derived(cls->cName, isUnpack ? "_unpack" : "_pack");
   if (!m.parts.isNew(name))
     return name;
+  Aside aside(m.parts);
   std::string head = isUnpack ? "void " + name + "(x10_context *cx, x10_reader *r, void *object)"
                               : "void " + name + "(x10_writer *w, const void *object)";
-  m.parts.prototypes.add(name, m.linkage.function + head + ";\n");
+  m.parts.prototypes.add(name, m.linkage.function + head + ";\n", aside.names());
   std::string body = "  " + std::string(isUnpack ? "" : "const ") + m.layouts.layout(cls) + " *self = object;\n";
   if (!isUnpack)
     body += "  x10_write_64(w, (uint64_t)self->size);\n";
@@ -290,7 +309,7 @@ std::string Serialization::railPacker(Class *cls, bool isUnpack) {
   body += isUnpack ? "self->data[i] = " + unpackValue(element) + ";\n" : packValue(element, "self->data[i]") + ";\n";
   if (isUnpack && !unpackTakesContext(element))
     body = "  (void)cx;\n" + body;
-  m.parts.helpers += m.linkage.function + head + "\n{\n" + body + "}\n\n";
+  m.parts.addHelper(cls, name, m.linkage.function + head + "\n{\n" + body + "}\n\n", aside);
   return name;
 }
 

@@ -34,7 +34,7 @@ Text Text::indented() const {
   return result;
 }
 
-Text Text::withMarks(const std::function<std::string(unsigned)> &other) const {
+Text Text::withMarks(char mark, const std::function<std::string(unsigned)> &other) const {
   Text result = *this;
   result.characters.clear();
   std::vector<std::pair<size_t, size_t>> moved{{0, 0}}; // positions behind marks, and where they are in the result

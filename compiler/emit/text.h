@@ -13,10 +13,9 @@ struct Use {
     Store,   // of a local, by a statement that does nothing else with it
     Context, // cx
     Self,
-    Frame, // of the body that the function is for
-    Literal
+    Frame // of the body that the function is for
   } kind;
-  const void *what = nullptr; // the local, or the literal
+  const void *what = nullptr; // the local
 };
 
 // What a text names, in the order of the text.
@@ -70,9 +69,11 @@ public:
     characters.replace(at, old.size(), other);
   }
   Text indented() const; // each line one step further right
-  // With other characters for each mark, which is this character and a number. No other text has the character.
-  static constexpr char mark = '\1';
-  Text withMarks(const std::function<std::string(unsigned number)> &other) const;
+  // What stands for something that has its name from the file in which the text is put: one of these characters and a
+  // number. No other text has them.
+  static constexpr char traceMark = '\1', literalMark = '\2';
+  // With other characters for each mark of this kind.
+  Text withMarks(char mark, const std::function<std::string(unsigned number)> &other) const;
   Text &operator+=(const Text &more);
   friend Text operator+(Text text, const Text &more) { return std::move(text += more); }
   friend bool operator==(const Text &a, const Text &b) { return a.characters == b.characters; }

@@ -8,11 +8,11 @@ std::string Traces::mark(const std::string &lines) {
   auto [found, isNew] = numbers.emplace(lines, static_cast<unsigned>(all.size()));
   if (isNew)
     all.push_back(&found->first);
-  return std::string("X10_AT(") + Text::mark + std::to_string(found->second) + ")";
+  return std::string("X10_AT(") + Text::traceMark + std::to_string(found->second) + ")";
 }
 
 Text TraceTable::numbered(const Text &functions) {
-  return functions.withMarks([this](unsigned number) {
+  return functions.withMarks(Text::traceMark, [this](unsigned number) {
     auto [found, isNew] = numbers.emplace(number, static_cast<unsigned>(order.size()));
     if (isNew)
       order.push_back(number);

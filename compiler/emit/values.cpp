@@ -42,10 +42,12 @@ Text boxed(Module &m, const Text &value, const Type *type) {
   Class *cls = m.layouts.classOf(type);
   std::string name = m.names.derived(cls->cName, "_boxed");
   if (m.parts.isNew(name)) {
-    std::string head = m.linkage.function + "void *" + name + "(" + m.layouts.declare(type, "value") + ")";
-    m.parts.prototypes.add(name, head + ";\n");
-    m.parts.helpers += head + "\n{\n  " + m.layouts.box(cls) + " *object = x10_new(" + m.runTime.typeOf(type) +
-                       ");\n  object->value = value;\n  return object;\n}\n\n";
+    Aside aside(m.parts);
+    std::string head = "static void *" + name + "(" + m.layouts.declare(type, "value") + ")";
+    m.parts.addSmall(name, head,
+                     "  " + m.layouts.box(cls) + " *object = x10_new(" + m.runTime.typeOf(type) +
+                         ");\n  object->value = value;\n  return object;\n",
+                     aside);
   }
   return name + "(" + value + ")";
 }
@@ -93,13 +95,12 @@ CText equality(Module &m, const Type *left, const Type *right, const Text &a, co
 static std::string sameValue(Module &m) {
   std::string name = m.names.derived("same", "_value");
   if (m.parts.isNew(name)) {
-    std::string head = m.linkage.function + "bool " + name + "(x10_context *cx, void *a, void *b)";
-    m.parts.prototypes.add(name, head + ";\n");
-    m.parts.helpers +=
-        head + "\n{\n"
-               "  if (a == b || !a || !b || x10_type_of(a) != x10_type_of(b))\n    return a == b;\n"
-               "  uint8_t kind = x10_type_of(a)->kind;\n"
-               "  return (kind == X10_KIND_STRUCT || kind >= X10_KIND_STRING) && x10_any_equals(cx, a, b);\n}\n\n";
+    Aside aside(m.parts);
+    m.parts.addSmall(name, "static bool " + name + "(x10_context *cx, void *a, void *b)",
+                     "  if (a == b || !a || !b || x10_type_of(a) != x10_type_of(b))\n    return a == b;\n"
+                     "  uint8_t kind = x10_type_of(a)->kind;\n"
+                     "  return (kind == X10_KIND_STRUCT || kind >= X10_KIND_STRING) && x10_any_equals(cx, a, b);\n",
+                     aside);
   }
   return name;
 }
@@ -108,9 +109,9 @@ std::string structEquals(Module &m, Class *cls) {
   std::string name = m.names.derived(cls->cName, "_same");
   if (!m.parts.isNew(name))
     return name;
-  std::string head = m.linkage.function + "bool " + name + "(x10_context *cx, " + m.layouts.declare(cls->type, "a") +
-                     ", " + m.layouts.declare(cls->type, "b") + ")";
-  m.parts.prototypes.add(name, head + ";\n");
+  Aside aside(m.parts);
+  std::string head = "static bool " + name + "(x10_context *cx, " + m.layouts.declare(cls->type, "a") + ", " +
+                     m.layouts.declare(cls->type, "b") + ")";
   Text body = cls->def->nativeRep.empty() ? "" : "memcmp(&a, &b, sizeof a) == 0";
   if (cls->def->nativeRep.empty())
     for (const FieldSlot &slot : cls->fields) {
@@ -119,7 +120,7 @@ std::string structEquals(Module &m, Class *cls) {
     }
   if (!body.uses().contains(Use::Context))
     body = "(void)cx, " + (body.empty() ? "(void)a, (void)b, true" : body);
-  m.parts.helpers += head + "\n{\n  return " + body.str() + ";\n}\n\n";
+  m.parts.addSmall(name, head, "  return " + body.str() + ";\n", aside);
   return name;
 }
 
@@ -145,16 +146,15 @@ std::string structHash(Module &m, Class *cls) {
   std::string name = m.names.derived(cls->cName, "_hash");
   if (!m.parts.isNew(name))
     return name;
-  std::string head =
-      m.linkage.function + "int32_t " + name + "(x10_context *cx, " + m.layouts.declare(cls->type, "a") + ")";
-  m.parts.prototypes.add(name, head + ";\n");
+  Aside aside(m.parts);
+  std::string head = "static int32_t " + name + "(x10_context *cx, " + m.layouts.declare(cls->type, "a") + ")";
   Text body = "  uint32_t hash = 1;\n";
   for (const FieldSlot &slot : cls->fields)
     body += "  hash = 31 * hash + (uint32_t)" +
             hashOf(m, slot.type, "a." + m.layouts.fieldPath(cls->type, cls->type, slot.field)) + ";\n";
   std::string unused = body.uses().contains(Use::Context) ? "" : "  (void)cx;\n";
   unused += cls->fields.empty() ? "  (void)a;\n" : "";
-  m.parts.helpers += head + "\n{\n" + unused + body.str() + "  return (int32_t)hash;\n}\n\n";
+  m.parts.addSmall(name, head, unused + body.str() + "  return (int32_t)hash;\n", aside);
   return name;
 }
 

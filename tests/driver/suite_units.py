@@ -1,4 +1,4 @@
-"""Large programs: several C files, compiled beside one another, each again only if it has changed."""
+"""Programs as several C files, one for each class: compiled beside one another, and once for all programs that have the same."""
 import os
 import shutil
 import signal
@@ -108,7 +108,7 @@ class Units(unittest.TestCase):
     def test_an_async_more_changes_its_unit(self):
         self.x10c("--units=30")
         self.change("Part5.x10", "return all.size;", "finish { async all(0) = 1; async all(1) = 2; } return all.size;")
-        self.assertEqual(2, self.x10c("--units=30")[1])
+        self.assertEqual(3, self.x10c("--units=30")[1], "its unit, the tables, the application's")
 
     def test_the_same_on_places_as_in_one_file(self):
         for places in 1, 3:
@@ -116,6 +116,45 @@ class Units(unittest.TestCase):
             one = self.run_it(places)
             self.x10c("--units=5")
             self.assertEqual(one, self.run_it(places))
+
+    LISTS = """import x10.util.*;
+public class Main {
+  public static def main(Rail[String]) {
+    val list = new ArrayList[Long](), map = new HashMap[Long,String]();
+    for (i in 0..9) { list.add(i * i %% 7); map.put(i, "v" + i); }
+%s
+  }
+}
+"""
+
+    def test_two_programs_share_the_library(self):
+        self.write("Main.x10", self.LISTS % """    list.sort();
+    Console.OUT.println(list + " " + map.containsKey(3) + " " + map.getOrElse(11, "none") + " " + list.indexOf(4));""")
+        self.assertGreater(self.x10c("--units=2")[1], 4)
+        self.assertEqual("[0,0,1,1,1,2,2,4,4,4] true none 7\n", self.run_it())
+        self.write("Main.x10", self.LISTS % '    Console.OUT.println("another: " + list.indexOf(4) + map.getOrElse(2, "none"));')
+        said, compiled = self.x10c("--units=2")
+        self.assertEqual(2, compiled, "its own unit and its tables; the library's have more than it needs\n" + said)
+        self.assertEqual("another: 2v2\n", self.run_it())
+        self.write("Main.x10", self.LISTS % '    map.remove(3); Console.OUT.println(map.keySet().size() + list.size());')
+        self.assertGreater(self.x10c("--units=2")[1], 2, "a method that nobody has called yet")
+        self.assertEqual("19\n", self.run_it())
+
+    def test_units_can_be_read(self):
+        self.write("Main.x10", self.LISTS % '    Console.OUT.println(list.indexOf(4));')
+        for _ in range(2):  # compiled, and found
+            shutil.rmtree(os.path.join(self.folder, "c"), ignore_errors=True)
+            self.x10c("--units=2", "-d", "c")
+            names = os.listdir(os.path.join(self.folder, "c"))
+            self.assertLess({"Main.c", "Main-tables.c", "x10_util_HashMap_x10_lang_Long_x10_lang_String_.c"}, set(names), names)
+            for name in names:
+                subprocess.run(["gcc", "-std=c11", "-Wall", "-Wextra", "-Werror", "-fwrapv", "-fsyntax-only", "-I",
+                                os.path.join(os.path.dirname(os.path.dirname(X10C)), "include"), name],
+                               cwd=os.path.join(self.folder, "c"), check=True)
+
+    def test_a_program_for_speed_is_one_file(self):
+        self.assertEqual(0, self.x10c("-O")[1])
+        self.run_it()
 
     def test_small_programs_are_one_file(self):
         self.write("Main.x10", 'public class Main { public static def main(Rail[String]) { Console.OUT.println("small"); } }\n')
@@ -137,6 +176,7 @@ class Units(unittest.TestCase):
         self.assertEqual(0, self.x10c("--units=4")[1])
         self.assertGreater(self.x10c("--units=4", "-O1")[1], 3)
         self.assertGreater(self.x10c("--units=4", "-NO_CHECKS")[1], 3)
+        self.assertEqual(0, self.x10c("--units=4", "-NO_CHECKS")[1])
 
     def test_flags_of_the_user_keep_nothing(self):
         self.x10c("--units=4", "-cc", "-DX")

@@ -1,0 +1,446 @@
+// The C files of a program that is not small. The first is the program's own, the second has its tables: run-time types,
+// asyncs, packers. Each of the others has the functions of a class, or of an instance of a generic one, and depends on
+// no other: it declares what its functions name, and numbers its literals and lines itself. So two programs that
+// call the same methods have the same unit.
+#include "emit/files.h"
+#include "emit/line_directives.h"
+#include "emit/module.h"
+#include "ir/any.h"
+#include <algorithm>
+#include <filesystem>
+#include <tuple>
+
+namespace x10c::emit {
+
+// Statements: a second run of the C compiler costs more than it saves; it takes the C compiler seconds.
+constexpr unsigned smallBelow = 400, largeFrom = 4000;
+constexpr size_t mostOwn = 65536;             // characters of C in the program's own unit; of more, each class is a unit
+constexpr size_t mostHot = 4000, allHot = 20000; // of a function that is copied for a loop, and of all of these
+
+bool hasUnits(const ir::Program &program, const Options &options) {
+  if (!program.main || options.units)
+    return program.main && options.units > 1;
+  unsigned statements = 0;
+  for (const Function *f : program.functions)
+    if (f->code)
+      eachNode(f->code, [&](Stmt *) { ++statements; });
+  return statements >= (options.prefersOneFile ? largeFrom : smallBelow);
+}
+
+// Names in a unit are the program's, and nobody else's: no call goes through a table of the linker's.
+static const char hidden[] = "#pragma GCC visibility push(hidden)\n\n";
+
+namespace {
+
+// The functions of one unit, in the order of their sources.
+struct Group {
+  std::string name; // "x10.util.HashMap[Long, Any]"; empty: the program's own
+  std::vector<const Function *> functions;
+  std::vector<const Declaration *> helpers;
+  const ClassDef *owner = nullptr; // one of its classes
+};
+
+NameSet namesOf(const Module &, const Group &);
+
+class Units {
+public:
+  Units(Module &module, const Entry &e) : m(module), entry(e) {}
+  std::vector<CFile> files();
+
+private:
+  Module &m;
+  const Entry &entry;
+  std::map<std::string, const Function *> copied; // each unit that names it has its own
+  std::map<std::string, std::string> homes;       // of functions that other units may call: the group's name
+  std::map<std::string, Group> byName;
+  std::vector<const Declaration *> helpers; // of the unit of tables
+  NameSet ofTables; // what the unit of tables names
+  std::map<std::string, const Function *> hot; // the program's own unit has a copy: it calls them in loops
+  NameSet shared;                                 // what more than its own unit names
+
+  std::vector<Group> groups();
+  void findShared(const std::vector<Group> &);
+  void findHot(const Group &own);
+  NameSet closed(NameSet) const;
+  std::string prototypes(const NameSet &, const Group *) const;
+  Text copies(const NameSet &) const;
+  Text unit(const Group &);
+  std::vector<Piece> pieces(const Group &) const;
+  Text tables();
+  Text ownUnit(const Group &, const std::string &others);
+  CFile file(const Text &, const std::string &name) const;
+};
+
+const ClassDef *outermost(const ClassDef *owner) {
+  while (owner && owner->outer)
+    owner = owner->outer;
+  return owner;
+}
+
+const ClassDef *outermost(const Function *f) {
+  return outermost(f->method ? f->method->owner : f->staticField ? f->staticField->owner : nullptr);
+}
+
+bool isInBriefFile(const ClassDef *cls) {
+  constexpr uintmax_t brief = 4096; // bytes
+  static std::map<uint32_t, bool> known;
+  auto [found, isNew] = known.emplace(cls->loc.file, true);
+  std::error_code failed;
+  if (isNew)
+    found->second = std::filesystem::file_size(SourceFiles::path(cls->loc.file), failed) < brief || failed;
+  return found->second;
+}
+
+// "x10.util.HashMap[x10.lang.Long,x10.lang.Any]": a class that is in no other, with what a class in it, or a method,
+// is an instance for. The library's classes of brief files share a unit, "x10.util.*[x10.lang.Long]"; rails are with
+// their elements.
+std::string groupOf(const ClassDef *owner, const Types &args, const Types &more) {
+  if (args.size() == 1 && args[0]->isClass() && outermost(owner)->builtin == types::Builtin::Rail &&
+      args[0]->def->loc)
+    return groupOf(outermost(args[0]->def), args[0]->args, more);
+  std::string name = owner->qualified.str(), arguments;
+  if (types::Universe::get().isOfLibrary(owner) && isInBriefFile(owner))
+    name = name.substr(0, name.rfind('.') + 1) + "*";
+  for (const Types &types : {args, more})
+    for (const Type *each : types)
+      arguments += (arguments.empty() ? "" : ",") + runTimeName(each);
+  return name + (arguments.empty() ? "" : "[" + arguments + "]");
+}
+
+std::string groupOf(const Function *f) {
+  const ClassDef *owner = outermost(f);
+  bool hasClass = f->container && f->container->isClass();
+  return owner ? groupOf(owner, hasClass ? f->container->args : Types(), f->typeArgs) : "";
+}
+
+Types argumentsOf(const Function *f) {
+  Types all = f->typeArgs;
+  if (f->container && f->container->isClass())
+    all.insert(all.end(), f->container->args.begin(), f->container->args.end());
+  return all;
+}
+
+// Whether the type is of such a class, or has one among its arguments.
+template <typename Test> bool mentions(const Type *type, Test test) {
+  return type->isClass() && ((type->def->loc && test(outermost(type->def))) ||
+                             std::any_of(type->args.begin(), type->args.end(),
+                                         [&](const Type *arg) { return mentions(arg, test); }));
+}
+
+// A name for the file of a unit.
+std::string stemOf(const std::string &group) {
+  std::string stem;
+  for (char c : group)
+    stem += std::isalnum(static_cast<unsigned char>(c)) ? std::string(1, c) : c == '*' ? "etc" : "_";
+  return stem.substr(0, 100);
+}
+
+// Of the functions that the table of asyncs names.
+std::string asyncPrototypes(Module &m) {
+  std::string text;
+  auto add = [&](const std::string &name, const char *params) {
+    if (!name.empty())
+      text += "void " + name + params + ";\n";
+  };
+  for (const AsyncEntry &async : m.asyncs.all()) {
+    add(async.run, "(x10_context *, x10_async *)");
+    add(async.pack, "(x10_writer *, const x10_async *)");
+    add(async.unpack, "(x10_context *, x10_reader *, x10_async *)");
+    add(async.packResult, "(x10_writer *, const x10_async *)");
+    add(async.unpackResult, "(x10_context *, x10_reader *, x10_async *)");
+  }
+  return text;
+}
+
+bool comesBefore(const Function *a, const Function *b) {
+  auto key = [](const Function *f) {
+    const ClassDef *owner = outermost(f);
+    return std::tuple(owner ? SourceFiles::path(owner->loc.file) : "", f->code->loc.line, f->cName);
+  };
+  return key(a) < key(b);
+}
+
+// Functions of the file that main is in are the program's own, and instances for its types: no other program has them.
+// Of a program with many, only those of the main class are.
+std::vector<Group> Units::groups() {
+  const ClassDef *main = outermost(m.program.main);
+  auto isOwn = [&](const ClassDef *owner) { return !owner || owner->loc.file == main->loc.file; };
+  auto isOwnInstance = [&](const ClassDef *owner, const Types &args) {
+    return isOwn(owner) || std::any_of(args.begin(), args.end(), [&](const Type *arg) { return mentions(arg, isOwn); });
+  };
+  size_t size = 0;
+  std::set<const Function *> own;
+  for (const Function *f : m.program.functions)
+    if (const FunctionPiece *piece = m.functions.pieceOf(f)) {
+      if (isOwnInstance(outermost(f), argumentsOf(f))) {
+        own.insert(f);
+        size += piece->text.size();
+      } else if (piece->isSmall)
+        copied[f->cName] = f;
+    }
+  auto groupFor = [&](const ClassDef *owner, bool isOwnUnit, const std::string &name) -> Group & {
+    bool isMain = size <= mostOwn ? isOwnUnit : !owner || owner == main;
+    Group &group = byName[isMain ? "" : name];
+    group.name = isMain ? "" : name;
+    group.owner = owner;
+    return group;
+  };
+  groupFor(main, true, "");
+  for (const Function *f : m.program.functions)
+    if (m.functions.pieceOf(f) && !copied.count(f->cName)) {
+      Group &group = groupFor(outermost(f), own.count(f), groupOf(f));
+      group.functions.push_back(f);
+      homes[f->cName] = group.name;
+    }
+  m.parts.helpers.each([&](const Declaration &helper) {
+    auto found = m.parts.classOfHelper.find(helper.name);
+    const Class *cls = found == m.parts.classOfHelper.end() ? nullptr : found->second;
+    const ClassDef *owner = cls ? outermost(cls->def) : nullptr;
+    Types args = cls && cls->type->isClass() ? cls->type->args : Types();
+    if (owner && !isOwnInstance(owner, args))
+      groupFor(owner, false, groupOf(owner, args, {})).helpers.push_back(&helper);
+    else {
+      helpers.push_back(&helper);
+      ofTables.insert(helper.needs.begin(), helper.needs.end());
+    }
+  });
+  ofTables.insert(m.parts.usedAside().begin(), m.parts.usedAside().end());
+  std::vector<Group> all;
+  for (auto &[name, group] : byName) {
+    std::stable_sort(group.functions.begin(), group.functions.end(), comesBefore);
+    all.push_back(group);
+  }
+  return all;
+}
+
+void Units::findShared(const std::vector<Group> &all) {
+  shared = closed(ofTables);
+  for (const Group &group : all) {
+    NameSet names = namesOf(m, group);
+    if (group.name.empty())
+      names.insert(entry.names.begin(), entry.names.end());
+    for (const std::string &name : closed(names))
+      if (auto home = homes.find(name); home != homes.end() && home->second != group.name)
+        shared.insert(name);
+  }
+}
+
+// Functions of other units that loops of the program's own call, and what they call: a C compiler that sees them does
+// better. The nearest first, until there are too many.
+void Units::findHot(const Group &own) {
+  std::map<std::string, const Function *> byName;
+  for (const Function *f : m.program.functions)
+    byName[f->cName] = f;
+  NameSet names;
+  for (const Function *f : own.functions)
+    names.merge(NameSet(m.functions.pieceOf(f)->calledInLoops));
+  size_t size = 0;
+  for (unsigned depth = 0; depth < 2; ++depth) {
+    NameSet next;
+    for (const std::string &name : names) {
+      auto home = homes.find(name);
+      auto f = byName.find(name);
+      if (home == homes.end() || home->second.empty() || f == byName.end() || hot.count(name))
+        continue;
+      const FunctionPiece *piece = m.functions.pieceOf(f->second);
+      if (!piece || !piece->isAlone || piece->text.size() > mostHot || size + piece->text.size() > allHot)
+        continue;
+      size += piece->text.size();
+      hot[name] = f->second;
+      next.insert(piece->names.begin(), piece->names.end());
+    }
+    names = std::move(next);
+  }
+}
+
+// With what copies of functions name.
+NameSet Units::closed(NameSet names) const {
+  for (size_t before = 0; before != names.size();) {
+    before = names.size();
+    names = m.parts.closed(std::move(names));
+    for (const std::string &name : NameSet(names))
+      if (auto found = copied.find(name); found != copied.end()) {
+        const NameSet &more = m.functions.pieceOf(found->second)->names;
+        names.insert(more.begin(), more.end());
+      }
+  }
+  return names;
+}
+
+// Before a definition that does not say so, the prototype says that it is the unit's alone.
+std::string Units::prototypes(const NameSet &names, const Group *group) const {
+  std::string text;
+  m.parts.prototypes.each(names, [&](const Declaration &declaration) {
+    auto home = homes.find(declaration.name);
+    bool isAlone = group && group->name.empty() && home != homes.end() && home->second.empty() &&
+                   !shared.count(declaration.name);
+    bool isHot = group && group->name.empty() && hot.count(declaration.name);
+    text += (copied.count(declaration.name) ? "static inline " : isAlone || isHot ? "static " : "") + declaration.text;
+  });
+  return text;
+}
+
+Text Units::copies(const NameSet &names) const {
+  Text text;
+  for (const auto &[name, f] : copied)
+    if (names.count(name))
+      text += m.functions.pieceOf(f)->text + "\n";
+  return text;
+}
+
+Text declarationsOf(const Module &m, const NameSet &names) {
+  Text text = m.layouts.forwards(names);
+  addPart(text, m.parts.structs.of(names));
+  addPart(text, m.parts.tables.of(names));
+  addPart(text, hidden + m.parts.declarations.of(names));
+  return text;
+}
+
+NameSet namesOf(const Module &m, const Group &group) {
+  NameSet names;
+  for (const Function *f : group.functions)
+    names.insert(m.functions.pieceOf(f)->names.begin(), m.functions.pieceOf(f)->names.end());
+  for (const Function *f : group.functions)
+    names.insert(f->cName);
+  for (const Declaration *helper : group.helpers) {
+    names.insert(helper->needs.begin(), helper->needs.end());
+    names.insert(helper->name);
+  }
+  return names;
+}
+
+Text bodiesOf(const Module &m, const Group &group) {
+  Text text;
+  std::string file;
+  for (const Function *f : group.functions) {
+    std::string path = outermost(f) ? SourceFiles::path(outermost(f)->loc.file) : "";
+    if (path != file)
+      text += heading(path);
+    file = path;
+    text += m.functions.pieceOf(f)->text + "\n";
+  }
+  for (const Declaration *helper : group.helpers)
+    text += helper->text;
+  return text;
+}
+
+Text Units::unit(const Group &group) {
+  NameSet names = closed(namesOf(m, group));
+  TraceTable traces(m.traces);
+  LiteralTable literals(m.literals);
+  Text functions = literals.named(
+      traces.numbered(Text(m.parts.accessors.of(names)) + copies(names) + bodiesOf(m, group)));
+  Text text = headers(m, group.name);
+  text += declarationsOf(m, names);
+  addPart(text, literals.definitions());
+  addPart(text, traces.declaration());
+  addPart(text, prototypes(names, &group));
+  text += "\n" + functions;
+  text += traces.definition();
+  return text;
+}
+
+// What the object code of each function is made of. Marks are as good as what they stand for, once it is said.
+std::vector<Piece> Units::pieces(const Group &group) const {
+  std::vector<Piece> all;
+  auto add = [&](const std::string &name, NameSet names, const Text &own) {
+    names.insert(name);
+    names = closed(std::move(names));
+    auto lines = [this](unsigned number) { return quoted(m.traces.linesOf(number)); };
+    auto value = [this](unsigned number) { return quoted(m.literals.at(number).text); };
+    Text text = headers(m, "") + declarationsOf(m, names) + prototypes(names, &group) + m.parts.accessors.of(names) + copies(names) + own;
+    all.push_back({name, text.withMarks(Text::traceMark, lines).withMarks(Text::literalMark, value).str()});
+  };
+  for (const Function *f : group.functions)
+    add(f->cName, m.functions.pieceOf(f)->names, m.functions.pieceOf(f)->text);
+  for (const Declaration *helper : group.helpers)
+    add(helper->name, helper->needs, helper->text);
+  return all;
+}
+
+// All that is the program's, though no function of it: it declares everything.
+Text Units::tables() {
+  NameSet names = closed(ofTables);
+  TraceTable traces(m.traces);
+  Text own;
+  for (const Declaration *helper : helpers)
+    own += helper->text;
+  LiteralTable literals(m.literals);
+  Text functions = literals.named(traces.numbered(Text(m.parts.accessors.of(names)) + copies(names) + own));
+  Text text = headers(m, nameOf(m) + ": tables");
+  text += m.layouts.forwards();
+  addPart(text, m.parts.structs.all());
+  addPart(text, m.parts.tables.all());
+  addPart(text, hidden + m.parts.frames + m.parts.declarations.all());
+  addPart(text, literals.definitions() + m.literals.decoded());
+  addPart(text, traces.declaration());
+  NameSet others;
+  m.parts.prototypes.each([&](const Declaration &each) {
+    bool isCopy = copied.count(each.name) || !m.parts.accessors.named(each.name).empty();
+    if (names.count(each.name) || !isCopy)
+      others.insert(each.name);
+  });
+  addPart(text, prototypes(others, nullptr) + asyncPrototypes(m));
+  text += "\n" + functions;
+  addPart(text, m.parts.data);
+  text += applicationTables(m);
+  text += traces.definition();
+  return text;
+}
+
+Text Units::ownUnit(const Group &group, const std::string &others) {
+  NameSet names = namesOf(m, group);
+  names.insert(entry.names.begin(), entry.names.end());
+  Text called;
+  for (const auto &[name, f] : hot) {
+    called += m.functions.pieceOf(f)->text + "\n";
+    names.insert(m.functions.pieceOf(f)->names.begin(), m.functions.pieceOf(f)->names.end());
+  }
+  names = closed(std::move(names));
+  TraceTable traces(m.traces);
+  LiteralTable literals(m.literals);
+  Text functions = literals.named(
+      traces.numbered(Text(m.parts.accessors.of(names)) + copies(names) + called + bodiesOf(m, group) + entry.text));
+  Text text = headers(m, nameOf(m));
+  text += declarationsOf(m, names);
+  addPart(text, literals.definitions());
+  addPart(text, traces.declaration());
+  addPart(text, prototypes(names, &group));
+  text += "\n" + functions;
+  text += application(m, fingerprintOf(others + text.str()));
+  text += traces.definition();
+  return text;
+}
+
+CFile Units::file(const Text &text, const std::string &name) const { return {name, text.str(), withLines(text, name), {}, false}; }
+
+std::vector<CFile> Units::files() {
+  std::vector<Group> all = groups();
+  findShared(all);
+  for (const Group &group : all)
+    if (group.name.empty())
+      findHot(group);
+  std::string stem = m.options.cFile.substr(0, m.options.cFile.rfind('.'));
+  std::string folder = m.options.cFile.substr(0, m.options.cFile.rfind('/') + 1); // npos + 1: none
+  std::vector<CFile> made{{}, file(tables(), stem + "-tables.c")};
+  std::string others = made.back().text;
+  const Group *own = nullptr;
+  for (const Group &group : all) {
+    if (group.name.empty()) {
+      own = &group;
+      continue;
+    }
+    made.push_back(file(unit(group), folder + stemOf(group.name) + ".c"));
+    made.back().pieces = pieces(group);
+    made.back().isOfLibrary = types::Universe::get().isOfLibrary(group.owner);
+    others += made.back().text;
+  }
+  made[0] = file(ownUnit(*own, others), m.options.cFile);
+  return made;
+}
+
+} // namespace
+
+std::vector<CFile> unitsOf(Module &m, const Entry &entry) { return Units(m, entry).files(); }
+
+} // namespace x10c::emit
