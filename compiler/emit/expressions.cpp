@@ -5,6 +5,7 @@
 #include "analysis/effects.h"
 #include "emit/calls.h"
 #include "emit/closures.h"
+#include "emit/real_sums.h"
 #include "emit/regions.h"
 #include "emit/self_check.h"
 #include "emit/statements.h"
@@ -298,18 +299,18 @@ static bool allConstant(Expr *e) {
   return e->kind == ExprKind::Const;
 }
 
-static bool isFromZero(const Prim *p) {
-  auto *left = p->op == Op::Sub ? as<Const>(p->args[0]) : nullptr;
-  const Primitive *kind = primitiveOf(p->type);
-  return left && kind && kind->isReal && left->real == 0;
+// The operand of a sum or a difference, behind a call if C compilers are not to see what it is.
+static Text summand(FunctionText &fn, Prim *p, int i, Prec least) {
+  bool isSum = p->op == Op::Add || p->op == Op::Sub;
+  if (!isSum || hiddenOperand(p) != i)
+    return value(fn, p->args[i], least);
+  return std::string("x10_summand_") + primitiveOf(p->type)->x10 + "(" + value(fn, p->args[i]) + ")";
 }
 
 static CText binary(FunctionText &fn, Prim *p, const char *op, Prec prec, Prec operands) {
-  if (isFromZero(p) && !std::signbit(as<Const>(p->args[0])->real))
-    return {std::string("(") + primitiveOf(p->type)->c + ")x10_from_zero(" + value(fn, p->args[1]) + ")", PUnary};
   X10C_EXPECT(p->args.size() == 2);
-  Text left = value(fn, p->args[0], prec == operands ? prec : operands);
-  Text right = value(fn, p->args[1], static_cast<Prec>(prec == operands ? prec + 1 : operands));
+  Text left = summand(fn, p, 0, prec == operands ? prec : operands);
+  Text right = summand(fn, p, 1, static_cast<Prec>(prec == operands ? prec + 1 : operands));
   const Primitive *kind = primitiveOf(p->type);
   if (allConstant(p) && kind && !kind->isReal && kind->bits == 64)
     left = std::string("(") + kind->c + ")" + value(fn, p->args[0], PUnary);

@@ -209,11 +209,13 @@ double x10_math_round(double); /* floor(v + 0.5), as Java's before it becomes a 
 X10_DEFINE_MAX_MIN(Double, double)
 X10_DEFINE_MAX_MIN(Float, float)
 #undef X10_DEFINE_MAX_MIN
+/* v, which C compilers do not see through as they read a sum: gcc 12 takes 0.0 - (double)i for -(double)i, though
+ * 0.0 - 0.0 is 0.0. */
+static inline double x10_summand_Double(double v) { return v; }
+static inline float x10_summand_Float(float v) { return v; }
 
 #ifdef __cplusplus
 }
 #endif
-/* 0.0 - x. gcc 12 takes that for -x where x is a converted integer, though 0.0 - 0.0 is 0.0. */
-static inline double x10_from_zero(double x) { return x == 0 ? 0.0 : -x; }
 
 #endif
