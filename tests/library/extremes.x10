@@ -39,6 +39,17 @@ public class extremes {
     val least = finish (Reducible.MinReducer[Double](Double.POSITIVE_INFINITY)) { offer x; offer y; };
     return most + " " + least;
   }
+  static def ofPlaces(zero:(Long)=>Double):String {
+    val most = finish (Reducible.MaxReducer[Float](-5.0f)) {
+      for (p in Place.places()) at (p) async offer zero(here.id) as Float;
+      offer 0.0f;
+    };
+    val least = finish (Reducible.MinReducer[Double](5.0)) {
+      for (p in Place.places()) at (p) async offer zero(here.id);
+      offer 0.0;
+    };
+    return most + " " + least;
+  }
   static def accumulated(op:Int, x:Double, y:Double):String {
     val to = View.make[Double](Domain.make(0..0), (Point(1)) => x);
     to.accumulateFrom(View.make[Double](Domain.make(0..0), (Point(1)) => y), op, 1.0);
@@ -81,6 +92,12 @@ public class extremes {
       Console.OUT.println(text);
     Console.OUT.println(all(Team.MAX, (r:Long) => r == 0 ? 0.0 : -0.0));
     Console.OUT.println(offered(Double.NaN, 1.0) + ", " + offered(1.0, Double.NaN) + ", " + offered(1.0, 2.0));
+    Console.OUT.println(offered(0.0, -0.0) + ", " + offered(-0.0, 0.0));
+    val both = new HashSet[String]();
+    for (holder in 0..(n - 1))
+      both.add(ofPlaces((r:Long) => r == holder ? -0.0 : 0.0));
+    for (text in both)
+      Console.OUT.println(text);
     for (op in [View.MAX, View.MIN]) {
       Console.OUT.println(accumulated(op, Double.NaN, 1.0) + ", " + accumulated(op, 1.0, Double.NaN));
       Console.OUT.println(accumulated(op, 0.0, -0.0) + ", " + accumulated(op, -0.0, 0.0) + ", " +

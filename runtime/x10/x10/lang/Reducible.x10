@@ -30,7 +30,7 @@ public interface Reducible[T] {
     /** The sum of both. */
     public operator this(a:T, b:T):T = a + b;
   }
-  /** The least of all; NaN where any is. */
+  /** The least of all; NaN where any is, and -0.0 is less than 0.0. */
   public static struct MinReducer[T]{T <: Ordered[T]} implements Reducible[T] {
     private val largest:T;
     /** One whose zero is the largest value there can be. */
@@ -38,9 +38,10 @@ public interface Reducible[T] {
     /** The largest value, which changes nothing. */
     public def zero():T = largest;
     /** The lesser of both. */
-    public operator this(a:T, b:T):T = a <= b || a != a ? a : b; // NaN is no less than itself
+    public operator this(a:T, b:T):T = a instanceof Double ? Math.min(a as Double, b as Double) as T
+      : a instanceof Float ? Math.min(a as Float, b as Float) as T : a <= b ? a : b;
   }
-  /** The greatest of all; NaN where any is. */
+  /** The greatest of all; NaN where any is, and -0.0 is less than 0.0. */
   public static struct MaxReducer[T]{T <: Ordered[T]} implements Reducible[T] {
     private val smallest:T;
     /** One whose zero is the smallest value there can be. */
@@ -48,6 +49,7 @@ public interface Reducible[T] {
     /** The smallest value, which changes nothing. */
     public def zero():T = smallest;
     /** The greater of both. */
-    public operator this(a:T, b:T):T = a >= b || a != a ? a : b;
+    public operator this(a:T, b:T):T = a instanceof Double ? Math.max(a as Double, b as Double) as T
+      : a instanceof Float ? Math.max(a as Float, b as Float) as T : a >= b ? a : b;
   }
 }
