@@ -132,6 +132,14 @@ ir::Expr *Body::narrowed(ir::Expr *v, const Type *to, const std::string &name) {
   return convert(v, to, "assign the value to " + name);
 }
 
+// Why elements of this type cannot be assigned: perhaps those of what it refers to can.
+static std::string elementsHint(const Type *type) {
+  bool isReference =
+      type->is(Builtin::GlobalRef) || (type->isClass() && type->def->qualified == Name("x10.lang.PlaceLocalHandle"));
+  return isReference ? "; elements of what it refers to are assigned as in `r()(i) = e`, with `()` before the indices"
+                     : ": its elements cannot be assigned.";
+}
+
 ir::Expr *Body::setElement(Loc loc, ir::Expr *object, ir::Exprs indices, ir::Expr *v) {
   auto candidates = methodsOf(object, "operator()=");
   if (candidates.empty() && Universe::editionAt(*scope).setsElements)
@@ -140,8 +148,7 @@ ir::Expr *Body::setElement(Loc loc, ir::Expr *object, ir::Exprs indices, ir::Exp
       return callMethods(loc, object, setters, {}, std::move(indices), "set");
     }
   if (candidates.empty())
-    return errorExpr(loc,
-                     "The type " + types::str(object->type) + " has no operator()=: its elements cannot be assigned.");
+    return errorExpr(loc, "The type " + types::str(object->type) + " has no operator()=" + elementsHint(object->type));
   indices.push_back(v);
   return callMethods(loc, object, candidates, {}, std::move(indices), "operator()=");
 }

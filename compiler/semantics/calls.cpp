@@ -128,7 +128,7 @@ private:
   // whlie (c) { … } is read as a call with a function behind it: what stands in that was meant as a statement.
   bool isMisspeltKeyword() {
     bool hasBody = !e->args.empty() && e->args.back()->kind == syntax::Kind::Closure;
-    std::string hint = types::nearKeywordHint(name->name, types::foreignHint(name->name));
+    std::string hint = types::foreignHint(name->name, types::nearKeywordHint(name->name, ""));
     if (read || !hasBody || hint.empty())
       return false;
     body.error(name->loc, "There is no statement " + name->name.str() + hint);
@@ -228,8 +228,10 @@ ir::Expr *Body::applyMember(const syntax::Call *e, ir::Expr *object, const synta
   }
   ir::Exprs args = arguments(e->args);
   if (!anyError(args) && !types::isIncomplete(object->type))
-    error(e->loc, "The type " + types::str(object->type) + " has no method " + s->name.str() +
-                      types::olderHint(object->type, s->name, types::nearMemberHint(object->type, s->name, true, ".")));
+    error(e->loc,
+          "The type " + types::str(object->type) + " has no method " + s->name.str() +
+              types::olderHint(object->type, s->name,
+                               types::nearMemberHint(object->type, s->name, true, types::foreignHint(s->name, "."))));
   return errorExpr(e->loc);
 }
 

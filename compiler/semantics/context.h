@@ -384,6 +384,7 @@ private:
 
   // objects.cpp
   ir::Expr *newObject(const syntax::New *);
+  std::string typesAsElements(const syntax::New *);
   ir::Expr *newRail(const syntax::New *, const Type *);
   ir::Expr *construct(Loc, ClassDef *, const Type *given, ir::Expr *outer, ir::Exprs args);
   ir::Expr *constructNamed(const syntax::Call *, const syntax::Expr *name);

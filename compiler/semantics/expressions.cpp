@@ -120,6 +120,9 @@ ir::Expr *Body::condition(const syntax::Expr *e) {
   if (assigned && assigned->op == syntax::Op::None && !isError(v) && v->type->base != u.Boolean)
     return errorExpr(e->loc,
                      "This assigns and gives a " + types::str(v->type->base) + "; values are compared with ==.");
+  if (!isError(v) && v->type->isNumeric())
+    return errorExpr(v->loc, "A condition is a Boolean, and not " + types::str(v->type->base) +
+                                 ": compare the number, as in `n != 0`.");
   return convert(v, u.Boolean, "use the expression as a condition");
 }
 

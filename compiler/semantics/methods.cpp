@@ -135,6 +135,12 @@ static Loc wrongPlace(const Resolution &r, const ir::Exprs &args, Loc call) {
   return isOne && args[size_t(r.wrongArgument)]->loc ? args[size_t(r.wrongArgument)]->loc : call;
 }
 
+// println("n =", 3): the library's methods that print take one value.
+static bool printsSeveral(const std::vector<MethodRef> &methods, Name name, const Types &types) {
+  bool isPrint = name == Name("println") || name == Name("print");
+  return isPrint && types.size() > 1 && !methods.empty() && Universe::get().isOfLibrary(methods[0].def->owner);
+}
+
 ir::Expr *Body::reportNoMethod(Loc loc, const Resolution &r, Name name, const Types &types, const ir::Exprs &args) {
   if (std::any_of(r.candidates.begin(), r.candidates.end(), takesError))
     return errorExpr(loc);
@@ -306,6 +312,8 @@ ir::Expr *Body::callMethods(Loc loc, ir::Expr *receiver, const std::vector<Metho
   if (r.outcome != Resolution::Outcome::Found) {
     if (silent)
       return nullptr;
+    if (printsSeveral(candidates, name, types))
+      return errorExpr(loc, name.str() + " takes one value: several are joined by +, as in `\"n = \" + n`.");
     return reportNoMethod(loc, r, name, types, args);
   }
   if (isSuper && r.method.def->isAbstract)

@@ -95,9 +95,26 @@ static std::string notARail(const syntax::New *e, const Type *type) {
          "](" + number + ")`.";
 }
 
+// new HashMap[String,Long], without arguments: its types are read as the elements of a rail. Their names; empty: they
+// are no types.
+std::string Body::typesAsElements(const syntax::New *e) {
+  std::string names;
+  for (const syntax::Expr *element : e->args) {
+    auto *name = syntax::as<syntax::Ident>(element);
+    if (!name || !typeNamed(name))
+      return "";
+    names += (names.empty() ? "" : ",") + name->name.str();
+  }
+  return names;
+}
+
 ir::Expr *Body::newRail(const syntax::New *e, const Type *type) {
   if (type && type->args.empty() && !type->isError())
     return errorExpr(e->loc, notARail(e, type));
+  auto *named = syntax::as<syntax::NamedType>(e->type);
+  if (std::string types = typesAsElements(e); named && !types.empty())
+    return errorExpr(e->loc,
+                     "The arguments are missing: `new " + named->path.back().name.str() + "[" + types + "](…)`.");
   syntax::RailLit lit;
   lit.loc = e->loc;
   lit.elements = e->args;

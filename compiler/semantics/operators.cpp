@@ -179,6 +179,8 @@ static std::string operatorHint(Op op, const Type *left, const Type *right) {
            " <: Arithmetic[" + types::str(left) + "]}.";
   if ((op == Op::StarStar || op == Op::Xor) && left->isNumeric() && right->isNumeric())
     return "; a power is Math.pow(a, b).";
+  if (op == Op::Diamond)
+    return "; in X10 it is `!=`.";
   bool isOrdering = op == Op::Lt || op == Op::Le || op == Op::Gt || op == Op::Ge;
   return isOrdering && left->isBoolean() && right->isNumeric() ? "; two comparisons are written `a < b && b < c`."
                                                                : ".";
@@ -265,8 +267,10 @@ ir::Expr *Body::unary(const syntax::Unary *e) {
   if (!shared.empty())
     if (ir::Expr *done = callMethods(e->loc, nullptr, shared, {}, {v}, name, false, true))
       return done;
-  return errorExpr(e->loc, "There is no unary operator " + std::string(syntax::spelling(e->op)) + " for the type " +
-                               types::str(v->type) + ".");
+  return errorExpr(e->loc,
+                   "There is no unary operator " + std::string(syntax::spelling(e->op)) + " for the type " +
+                       types::str(v->type) +
+                       (e->op == Op::Bang && v->type->isNumeric() ? "; a number is compared, as in `n == 0`." : "."));
 }
 
 } // namespace x10c::semantics

@@ -60,6 +60,8 @@ public:
                      (is(here - 2, P::K_CLASS) || is(here - 2, P::K_STRUCT) || is(here - 2, P::K_INTERFACE));
     if (isOfClass)
       return ": type parameters are written `" + text(here - 1) + "[" + text(here + 1) + "]`";
+    if (is(here, P::LESS) && is(here - 2, P::K_DEF))
+      return ": type parameters are written `" + text(here - 1) + "[" + text(here + 1) + "]`";
     bool isOfMethod = is(here, P::LESS) && expected.contains(ssize_t(P::K_DEF));
     return isOfMethod ? ": type parameters stand behind the name, `def f[" + text(here + 1) + "](…)`" : "";
   }
@@ -94,19 +96,94 @@ public:
     return is(here, P::K_ELSE) && isElif(here - 1) ? inX10("else if") : "";
   }
 
-  // pulic class, retrun 3, o instaceof T
+  // pulic class, o instaceof T
   std::string misspelt() const {
-    for (size_t i : {here, here - 1}) {
-      bool mayBegin = i == here || is(i - 1, P::SEMICOLON) || is(i - 1, P::LBRACE) || is(i - 1, P::RBRACE) ||
-                      is(i - 1, P::LBRACE_BODY) || is(i - 1, P::BLOCK_END);
-      std::string keyword = is(i, P::IDENTIFIER) && mayBegin ? keywordNear(text(i), i == here) : "";
-      if (!keyword.empty())
-        return "; did you mean '" + keyword + (i == here ? "'?" : "', not '" + text(i) + "'?");
-    }
-    return "";
+    std::string keyword = is(here, P::IDENTIFIER) ? keywordNear(text(here), true) : "";
+    return keyword.empty() ? "" : "; did you mean '" + keyword + "'?";
+  }
+
+  // retrun 3, esle S
+  std::string misspeltBefore() const {
+    std::string keyword = is(before, P::IDENTIFIER) && beginsStatement(before) ? keywordNear(text(before), false) : "";
+    return keyword.empty() ? "" : "; did you mean '" + keyword + "'?";
+  }
+
+  // await S, not b
+  std::string foreignBefore() const {
+    if (!is(before, P::IDENTIFIER) || !(is(here, P::IDENTIFIER) || isParen(here)))
+      return "";
+    if (text(before) == "await" && beginsStatement(before))
+      return ": X10 has no await; `finish S` waits for what S begins, `when (c) S` for a condition";
+    return text(before) == "not" ? inX10("!" + text(here)) : "";
+  }
+
+  // x := 3
+  std::string assignment() const {
+    bool isAssignment = is(here, P::ASSIGN) && is(before, P::COLON) && is(here - 2, P::IDENTIFIER);
+    std::string name = isAssignment ? text(here - 2) : "";
+    return isAssignment ? inX10("val " + name + " = …") + ", or " + name + " = … where there is a var" : "";
+  }
+
+  // Rail[Long] a = …
+  std::string genericType() const {
+    if (!is(here, P::IDENTIFIER) || !is(before, P::RBRACKET))
+      return "";
+    size_t open = before;
+    for (long depth = 0; open > 0; open--)
+      if (depth += is(open, P::RBRACKET) ? 1 : is(open, P::LBRACKET) ? -1 : 0; depth == 0)
+        break;
+    size_t begin = open;
+    while (is(begin - 1, P::IDENTIFIER) || is(begin - 1, P::DOT))
+      begin--;
+    if (!is(open, P::LBRACKET) || begin == open || !beginsStatement(begin))
+      return "";
+    std::string name;
+    for (size_t i = begin; i < here; i++)
+      name += text(i);
+    return inX10("var " + text(here) + ":" + name) + ", or val";
+  }
+
+  // def f(x:Long = 3)
+  std::string defaultValue() const {
+    bool isDefault = is(here, P::ASSIGN) && expected.contains(ssize_t(P::RPAREN)) && isInFormals();
+    return isDefault ? ": X10 has no default arguments; a second method calls this one" : "";
+  }
+
+  // a === b, 0..<n
+  std::string operators() const {
+    if (is(here, P::ASSIGN) && is(before, P::EQ_EQ))
+      return inX10("==");
+    return is(here, P::LESS) && is(before, P::RANGE) ? ": a range includes both ends, as in `0..(n - 1)`" : "";
+  }
+
+  // async clocked c S, at p S, val x = if (c) a else b
+  std::string statements() const {
+    if (is(here, P::IDENTIFIER) && is(before, P::K_CLOCKED))
+      return inX10("clocked (" + text(here) + ")");
+    if (is(before, P::K_AT) && (is(here, P::IDENTIFIER) || text(here) == "here"))
+      return ": a place stands in parentheses, as in `at (p)`";
+    bool isValue = expected.contains(ssize_t(P::INTEGER)) && !expected.contains(ssize_t(P::K_RETURN));
+    if (is(here, P::K_IF) && isValue)
+      return ": a choice is written `c ? a : b`";
+    return is(here, P::K_ASYNC) && isValue ? ": an async has no value; it assigns to what is read after its finish"
+                                           : "";
   }
 
 private:
+  bool isInFormals() const {
+    size_t i = here;
+    while (i > 0 && !isParen(i))
+      i--;
+    while (i > 0 && !is(i, P::K_DEF) && !is(i, P::SEMICOLON) && !is(i, P::RPAREN) && !is(i, P::RBRACE))
+      i--;
+    return is(i, P::K_DEF);
+  }
+
+  bool beginsStatement(size_t i) const {
+    return is(i - 1, P::SEMICOLON) || is(i - 1, P::LBRACE) || is(i - 1, P::RBRACE) || is(i - 1, P::LBRACE_BODY) ||
+           is(i - 1, P::BLOCK_END) || is(i - 1, P::RPAREN);
+  }
+
   static std::string inX10(const std::string &code) { return ": in X10 it is `" + code + "`"; }
 
   bool isParen(size_t i) const {
@@ -140,7 +217,8 @@ private:
       std::string keyword = vocabulary.getLiteralName(k);
       keyword = keyword.size() > 2 ? keyword.substr(1, keyword.size() - 2) : keyword;
       bool mayStand = isExpected ? expected.contains(ssize_t(k)) || k == P::K_INSTANCEOF // behind any value
-                                 : k == P::K_RETURN || k == P::K_THROW;
+                                 : k == P::K_RETURN || k == P::K_THROW || k == P::K_ELSE || k == P::K_FINISH ||
+                                       k == P::K_ASYNC || k == P::K_ATOMIC;
       size_t distance = mayStand ? editDistance(word, keyword) : least;
       if (distance < least)
         least = distance, best = keyword;
@@ -151,14 +229,19 @@ private:
 
 } // namespace
 
-std::string idiomHint(TokenStream &tokens, const Token *found, const misc::IntervalSet &expected) {
+Hint idiomHint(TokenStream &tokens, const Token *found, const misc::IntervalSet &expected) {
   Idioms idioms(tokens, found, expected);
-  for (const std::string &hint : {idioms.forEach(), idioms.cast(), idioms.scope(), idioms.enumeration(), idioms.final(),
-                                  idioms.rail(), idioms.typeParameters(), idioms.result(), idioms.braces(),
-                                  idioms.import(), idioms.ofPython(), idioms.misspelt()})
+  size_t here = found->getTokenIndex();
+  for (const std::string &hint : {idioms.assignment(), idioms.foreignBefore(), idioms.misspeltBefore()})
     if (!hint.empty())
-      return hint;
-  return "";
+      return {hint, here - 1};
+  for (const std::string &hint :
+       {idioms.forEach(), idioms.cast(), idioms.scope(), idioms.enumeration(), idioms.final(), idioms.rail(),
+        idioms.typeParameters(), idioms.result(), idioms.braces(), idioms.import(), idioms.ofPython(),
+        idioms.genericType(), idioms.defaultValue(), idioms.operators(), idioms.statements(), idioms.misspelt()})
+    if (!hint.empty())
+      return {hint, here};
+  return {"", here};
 }
 
 } // namespace x10c::syntax

@@ -4,8 +4,12 @@
 
 namespace x10c::syntax {
 
-// The end of a message about the token found, ": in X10 it is …"; also a keyword that was misspelt. Empty where it is
-// nothing of the kind.
-std::string idiomHint(antlr4::TokenStream &, const antlr4::Token *found, const antlr4::misc::IntervalSet &expected);
+// What a message about a token says.
+struct Hint {
+  std::string text; // the end of the message, ": in X10 it is …"; also a keyword that was misspelt. Empty: nothing
+  size_t about = 0; // the number of the token that is wrong, at or before the one where the parser stopped
+};
+
+Hint idiomHint(antlr4::TokenStream &, const antlr4::Token *found, const antlr4::misc::IntervalSet &expected);
 
 } // namespace x10c::syntax

@@ -121,7 +121,6 @@ class TypeFirst {
 public:
   // The token is where the parser stopped: the name, or void.
   TypeFirst(CommonTokenStream &tokens, const Token *token) : tokens(tokens) {
-    tokens.fill();
     name = token->getTokenIndex() + (token->getType() == P::K_VOID);
   }
 
@@ -185,16 +184,22 @@ private:
 
 } // namespace
 
-std::string ErrorReporter::text(Parser *parser, const Token *token, const misc::IntervalSet &expected, long open) {
+std::string ErrorReporter::text(Parser *parser, const Token *&token, const misc::IntervalSet &expected, long open) {
+  auto &tokens = static_cast<CommonTokenStream &>(*parser->getTokenStream());
+  tokens.fill(); // hints look ahead
+  if (token->getType() == P::K_IN && isInForeach(&tokens, token))
+    return "there is no foreach in X10 2.6, which has `for (i in r) async …`";
+  Hint hint = idiomHint(tokens, token, expected);
+  if (hint.about != token->getTokenIndex()) {
+    token = tokens.get(hint.about);
+    return complaint("", *token) + hint.text;
+  }
   std::string text = complaint(wantedText(expected), *token);
   if (isReserved(*token) && expected.contains(ssize_t(P::IDENTIFIER)) && !expected.contains(ssize_t(P::INTEGER)))
     text += ", which is a reserved word";
-  if (token->getType() == P::K_IN && isInForeach(parser->getTokenStream(), token))
-    text = "there is no foreach in X10 2.6, which has `for (i in r) async …`";
-  std::string hint = TypeFirst(static_cast<CommonTokenStream &>(*parser->getTokenStream()), token).hint();
-  if (hint.empty())
-    hint = idiomHint(*parser->getTokenStream(), token, expected);
-  text += hint.empty() ? slipHint(*parser->getTokenStream(), token, expected, open) : hint;
+  if (std::string declaration = TypeFirst(tokens, token).hint(); !declaration.empty())
+    return text + declaration;
+  text += hint.text.empty() ? slipHint(tokens, token, expected, open) : hint.text;
   if (token->getType() == P::K_AT && expected.contains(ssize_t(P::INTEGER)))
     text += ": as an operand it stands in parentheses";
   return text;
@@ -205,6 +210,7 @@ void ErrorReporter::report(Parser *parser, const Token *token, const misc::Inter
   if (!problems.empty() && isOutside(expected) && open > 0)
     return;
   Problem p;
+  p.text = text(parser, token, expected, open);
   const Token *before =
       token->getTokenIndex() > 0 ? parser->getTokenStream()->get(token->getTokenIndex() - 1) : nullptr;
   bool newLine = before && token->getLine() > before->getLine();
@@ -213,7 +219,6 @@ void ErrorReporter::report(Parser *parser, const Token *token, const misc::Inter
     p.loc = locOf(file, before);
     p.loc.line = p.loc.endLine, p.loc.column = p.loc.endColumn;
   }
-  p.text = text(parser, token, expected, open);
   bool isMethodInBody = token->getType() == P::K_DEF && !expected.contains(ssize_t(P::K_DEF));
   if (open > 0 && (token->getType() == Token::EOF || isMethodInBody))
     noteUnclosed(parser->getTokenStream(), token->getTokenIndex(), p);

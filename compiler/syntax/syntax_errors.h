@@ -17,8 +17,8 @@ protected:
   void reportUnwantedToken(antlr4::Parser *) override;
   void reportMissingToken(antlr4::Parser *) override;
   antlr4::Token *getMissingSymbol(antlr4::Parser *) override;
-  // The message. `open` braces are open before the token.
-  virtual std::string text(antlr4::Parser *, const antlr4::Token *found, const antlr4::misc::IntervalSet &expected,
+  // The message. `open` braces are open before the token, which becomes the one that the message is about.
+  virtual std::string text(antlr4::Parser *, const antlr4::Token *&about, const antlr4::misc::IntervalSet &expected,
                            long open);
 
   uint32_t file;

@@ -7,12 +7,13 @@ namespace x10c::syntax {
 class TokensAround {
 public:
   TokensAround(antlr4::TokenStream &tokens, const antlr4::Token *found, const antlr4::misc::IntervalSet &expected)
-      : tokens(tokens), expected(expected), here(found->getTokenIndex()) {}
+      : tokens(tokens), expected(expected), here(found->getTokenIndex()), before(here - 1) {}
 
 protected:
   antlr4::TokenStream &tokens;
   const antlr4::misc::IntervalSet &expected;
-  size_t here; // the token found
+  size_t here;   // the token found
+  size_t before; // the one before it; no token's number where there is none
 
   size_t type(size_t i) const { return i < tokens.size() ? tokens.get(i)->getType() : size_t(antlr4::Token::EOF); }
   bool is(size_t i, size_t wanted) const { return type(i) == wanted; }

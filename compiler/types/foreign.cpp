@@ -34,6 +34,7 @@ const ForeignName foreignNames[] = {
     {"exit", "System.exit(Int)"},
     {"exp", "Math.exp(…)"},
     {"floor", "Math.floor(…)"},
+    {"getOrDefault", "m.getOrElse(key, e)"},
     {"input", "Console.IN.readLine()"},
     {"len", "x.size, or x.length() of a String"},
     {"log", "Math.log(…)"},

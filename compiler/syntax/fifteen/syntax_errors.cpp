@@ -99,7 +99,7 @@ std::string hint(TokenStream &tokens, const Token *found) {
 
 } // namespace
 
-std::string FifteenErrorReporter::text(Parser *parser, const Token *token, const misc::IntervalSet &expected, long) {
+std::string FifteenErrorReporter::text(Parser *parser, const Token *&token, const misc::IntervalSet &expected, long) {
   return complaint(wantedText(expected), *token) + hint(*parser->getTokenStream(), token);
 }
 

@@ -10,7 +10,7 @@ public:
   using ErrorReporter::ErrorReporter;
 
 protected:
-  std::string text(antlr4::Parser *, const antlr4::Token *found, const antlr4::misc::IntervalSet &expected,
+  std::string text(antlr4::Parser *, const antlr4::Token *&found, const antlr4::misc::IntervalSet &expected,
                    long open) override;
   void reportMissingToken(antlr4::Parser *) override;
 };
