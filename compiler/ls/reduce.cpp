@@ -25,24 +25,35 @@ std::string linesOf(const std::string &text, size_t from, size_t to) {
   return lines;
 }
 
+// The brackets that are open at the end of a part; a closure's brace is an 'f'.
+std::string openBrackets(const std::string &part) {
+  std::string open;
+  size_t arrow = 0; // where a brace would be a closure's
+  for (const Token &t : tokensOf(part)) {
+    bool closesBrace = t.bracket == '}';
+    char partner = t.bracket == ')' ? '(' : t.bracket == ']' ? '[' : 0;
+    size_t found = closesBrace ? open.find_last_of("{f") : partner ? open.rfind(partner) : std::string::npos;
+    if (t.bracket == '(' || t.bracket == '[' || t.bracket == '{')
+      open += t.bracket == '{' && arrow == t.begin ? 'f' : t.bracket;
+    else if (found != std::string::npos)
+      open.resize(found);
+    bool isArrow = part[t.begin] == '>' && t.begin && part[t.begin - 1] == '=';
+    arrow = isArrow ? part.find_first_not_of(" \t\r\n", t.end) : 0;
+  }
+  return open;
+}
+
 // What closes the brackets that are open at the end of a part; statements within braces are ended.
 std::string closers(const std::string &part, bool endsStatement) {
-  std::string open;
-  for (const Token &t : tokensOf(part)) {
-    char partner = t.bracket == ')' ? '(' : t.bracket == ']' ? '[' : t.bracket == '}' ? '{' : 0;
-    if (t.bracket == '(' || t.bracket == '[' || t.bracket == '{')
-      open += t.bracket;
-    else if (size_t found = partner ? open.rfind(partner) : std::string::npos; found != std::string::npos)
-      open.resize(found);
-  }
-  std::string close;
+  std::string open = openBrackets(part), close;
   bool isEnded = !endsStatement;
   for (size_t i = open.size(); i-- > 0;) {
-    if (open[i] == '{' && !isEnded)
+    bool isBrace = open[i] == '{' || open[i] == 'f';
+    if (isBrace && !isEnded)
       close += ';', isEnded = true;
     close += open[i] == '(' ? ')' : open[i] == '[' ? ']' : '}';
-    if (open[i] == '{')
-      isEnded = i == 0 || open[i - 1] == '{'; // the value of a closure that stands in an argument is no statement's end
+    if (isBrace) // the end of a closure is no statement's end
+      isEnded = open[i] == '{' && (i == 0 || open[i - 1] == '{' || open[i - 1] == 'f');
   }
   return isEnded ? close : close + ";";
 }
@@ -65,6 +76,15 @@ size_t lineBegin(const std::string &text, size_t offset) {
 std::string cut(const std::string &text, size_t begin, size_t from, size_t to, const std::string &instead) {
   std::string close = closers(text.substr(begin, from - begin) + instead, true);
   return text.substr(0, from) + instead + close + linesOf(text, from, to) + text.substr(to);
+}
+
+// The same of a method's body, and its brace if it has none. What is open at the end of the text is closed there.
+std::string cutBody(const std::string &text, const Member &m, size_t from, const std::string &instead) {
+  bool isClosed = m.bodyEnd < text.size() && text[m.bodyEnd] == '}';
+  std::string out = cut(text, m.bodyBegin, from, m.bodyEnd, instead);
+  if (!isClosed)
+    out.insert(out.size() - (text.size() - m.bodyEnd) - linesOf(text, from, m.bodyEnd).size(), "}");
+  return out + closers(out, false);
 }
 
 } // namespace
@@ -95,7 +115,7 @@ std::string withMarker(const std::string &whole, size_t offset) {
   if (lastWord(text, from) == "new")
     marker += "()";
   if (m)
-    return cut(text, m->bodyBegin, from, m->bodyEnd, marker);
+    return cutBody(text, *m, from, marker);
   size_t begin = text.find_last_of(";{}", from ? from - 1 : 0);
   return cut(text, begin == std::string::npos ? 0 : begin + 1, from, lineEnd(text, offset), marker);
 }
@@ -109,7 +129,7 @@ void Repair::leaveOut(uint32_t line) {
   if (!m)
     blank(text, first, at);
   else if (attempt == 0 && first > m->bodyBegin)
-    text = cut(text, m->bodyBegin, first, m->bodyEnd, "");
+    text = cutBody(text, *m, first, "");
   else if (attempt < 2)
     blank(text, m->bodyBegin, m->bodyEnd);
   else

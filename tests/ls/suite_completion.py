@@ -56,6 +56,33 @@ def members(folder):
     client.end()
 
 
+OPEN = {
+    "a method's": "    args.~\n  static def g() = 1;\n}\n",
+    "all up to the end": "    if (args.size > 0) {\n      args.~\n",
+    "an if's": "    if (args.size > 0) {\n      args.~\n  }\n  static def g() = 1;\n}\n",
+    "two": "    if (args.size > 0) {\n  if (true) {\n      args.~\n  }\n  static def g() = 1;\n}\n",
+    "an async's": "    finish for (i in 0..3) async {\n      args.~\n  }\n}\n",
+    "a try's": "    try {\n      args.~\n  }\n}\n",
+    "a closure's": "    val f = () => {\n      args.~\n  }\n}\n",
+    "a parenthesis": "    if (true) {\n      Console.OUT.println(args.~\n  }\n}\n",
+    "that of a method behind": "    args.~\n  }\n  def f() {\n    if (true) {\n  }\n  static def g() = 1;\n}\n",
+}
+
+
+def members_in_what_is_open(folder):
+    client = Client()
+    file = File(client, folder / "C.x10", "")
+    from lsp import place
+    for what, body in OPEN.items():
+        program = "public class C {\n  public static def main(args:Rail[String]) {\n" + body
+        file.change(program.replace("~", ""))
+        position = place(program, program.index("~"))
+        asked = {"textDocument": {"uri": file.uri}, "position": position}
+        found = labels(client.request("textDocument/completion", asked))
+        assert {"size", "range"} <= set(found), (what, found)
+    client.end()
+
+
 def names_in_scope(folder):
     client = Client()
     file = File(client, folder / "C.x10", "")
@@ -135,4 +162,4 @@ def proposals(folder):
 
 
 if __name__ == "__main__":
-    main([members, names_in_scope, imports, signatures, proposals])
+    main([members, members_in_what_is_open, names_in_scope, imports, signatures, proposals])
