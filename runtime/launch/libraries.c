@@ -2,6 +2,7 @@
 #include "libraries.h"
 
 #include "family.h"
+#include "linked.h"
 #include "say.h"
 #include "variants.h"
 
@@ -16,11 +17,33 @@ bool x10_encryption_is_asked(void)
   return value && *value && strcmp(value, "0") != 0;
 }
 
-static void comm_choose(struct x10_job *job, const struct x10_options *options)
+static char *linked_origin(const char *option, const char *name, const char *program)
 {
-  const char *origin = options->comm_origin;
-  job->comm_name = options->comm ? x10_family_member(options->comm, job->rank) : NULL;
-  if (!job->comm_name && job->map.places == 1) {
+  return x10_text("%s=%s (which %s was linked with)", option, name, program);
+}
+
+/* An option that says another variant than the program was linked with would be without effect. */
+static void linked_check(const char *origin, const char *asked, const char *linked, const char *option,
+                         const char *program)
+{
+  if (strcmp(asked, linked))
+    x10_refuse(X10_STATUS_USAGE, "%s: %s was linked with %s=%s, which x10run cannot change", origin, program, option,
+               linked);
+}
+
+static void comm_choose(struct x10_job *job, const struct x10_options *options, const struct x10_linked *linked)
+{
+  const char *origin = options->comm_origin, *program = options->program[0];
+  bool is_of_family = options->comm && linked->comm && x10_family_has(options->comm, linked->comm);
+  if (options->comm && !is_of_family)
+    job->comm_name = x10_family_member(options->comm, job->rank);
+  else
+    job->comm_name = linked->comm;
+  if (options->comm && linked->comm && linked->is_fixed) {
+    linked_check(origin, job->comm_name, linked->comm, "--link-comm", program);
+  } else if (!options->comm && linked->comm) {
+    origin = linked_origin("--link-comm", linked->comm, program);
+  } else if (!job->comm_name && job->map.places == 1) {
     job->comm_name = "none";
     origin = "--comm=none (the default for one place)";
   } else if (!job->comm_name && x10_job_runs_elsewhere(job)) {
@@ -33,12 +56,22 @@ static void comm_choose(struct x10_job *job, const struct x10_options *options)
   x10_variant_check(X10_LAYER_COMM, job->comm_name, origin);
 }
 
+static void sched_choose(struct x10_job *job, const struct x10_options *options, const struct x10_linked *linked)
+{
+  const char *origin = options->sched_origin, *program = options->program[0];
+  job->sched_name = options->sched ? options->sched : linked->sched ? linked->sched : "pool";
+  if (options->sched && linked->sched && linked->is_fixed)
+    linked_check(origin, job->sched_name, linked->sched, "--link-sched", program);
+  else if (!options->sched)
+    origin = linked->sched ? linked_origin("--link-sched", linked->sched, program) : "--sched=pool (the default)";
+  x10_variant_check(X10_LAYER_SCHED, job->sched_name, origin);
+}
+
 void x10_variants_choose(struct x10_job *job, const struct x10_options *options)
 {
-  comm_choose(job, options);
-  job->sched_name = options->sched ? options->sched : "pool";
-  x10_variant_check(X10_LAYER_SCHED, job->sched_name,
-                    options->sched_origin ? options->sched_origin : "--sched=pool (the default)");
+  struct x10_linked linked = x10_linked_read(options->program[0]);
+  comm_choose(job, options, &linked);
+  sched_choose(job, options, &linked);
   job->comm = x10_variant_comm(job->comm_name);
 }
 
