@@ -38,6 +38,7 @@ void Footprint::add(const Footprint &that) {
   unite(takes, that.takes);
   unite(made, that.made);
   unite(ats, that.ats);
+  readsAnyRail |= that.readsAnyRail;
   hasLoops |= that.hasLoops;
   hasEffects |= that.hasEffects;
   compares |= that.compares;
@@ -60,6 +61,8 @@ std::string Footprint::conflictWith(const Footprint &reader) const {
     return field->name.str() + " is assigned";
   if (const Type *rail = firstCommon(writtenRails, reader.readRails))
     return "elements of a " + types::str(rail) + " are assigned";
+  if (reader.readsAnyRail && !writtenRails.empty())
+    return "elements of a " + types::str(*writtenRails.begin()) + " are assigned";
   if (const LocalDef *rail = firstCommon(filledRails, reader.takes))
     return "elements of " + rail->name.str() + " are assigned";
   return "";
@@ -77,11 +80,18 @@ std::string Footprint::impurity() const {
   return hasEffects ? "prints" : ats.empty() ? "" : "goes to another place";
 }
 
+// Whether an object of the class may stand where that type does.
+static bool mayBeOf(const Type *type, const Class *cls) {
+  return !type->isClass() || !cls->type->isClass() || type->is(types::Builtin::Any) ||
+         types::Universe::get().superInstance(cls->type, type->def);
+}
+
 // Of one body, without its callees.
 class Footprints::Scan : public Walker {
 public:
   Scan(const Footprints &f, Own &o, const Function *in, const Nodes *l = nullptr)
-      : all(f), out(o.own), callees(o.callees), isCtor(in && in->method && in->method->isCtor), leftOut(l) {}
+      : all(f), out(o.own), callees(o.callees), readers(o.readers), isCtor(in && in->method && in->method->isCtor),
+        leftOut(l) {}
 
   bool enter(Expr *e) override {
     switch (e->kind) {
@@ -161,7 +171,7 @@ public:
 private:
   const Footprints &all;
   Footprint &out;
-  std::set<const void *> &callees;
+  std::set<const void *> &callees, &readers;
   bool isCtor;
   const Nodes *leftOut;
 
@@ -189,9 +199,9 @@ private:
 
   void target(const Function *f, Loc loc) {
     if (f && f->method && types::Universe::findAnnotation(f->method->annotations, "x10.compiler.Pure"))
-      return;
-    if (f && isText(f) && types::Universe::get().isOfLibrary(f->method->owner))
-      texts();
+      reads(f);
+    else if (f && isText(f) && types::Universe::get().isOfLibrary(f->method->owner))
+      reads(f);
     else if (f && f->code)
       callees.insert(f);
     else if (!f)
@@ -331,11 +341,28 @@ private:
 
   static bool isText(const Function *f) { return f->method && f->method->name == Name("toString"); }
 
-  // The class library's texts have no effects, but for those of the program's objects that they may ask.
-  void texts() {
+  // It has no effects: what it reads counts alone, and texts of the program's that it may ask.
+  void reads(const Function *f) {
+    if (f->code)
+      readers.insert(f);
+    if (isText(f))
+      texts(nullptr);
+  }
+
+  // The texts of objects of that type; of null, those of the program's classes alone. The class library's have no
+  // effects.
+  void texts(const Type *of) {
+    bool isAny = of && (!of->isClass() || of->is(types::Builtin::Any) || of->def->isInterface());
+    out.readsAnyRail |= isAny;
+    if (of && of->isRail()) {
+      out.readRails.insert(of);
+      return texts(baseOf(of->args[0]));
+    }
     for (const Class *cls : all.program.classes)
       if (cls->toString && !types::Universe::get().isOfLibrary(cls->toString->method->owner))
         target(cls->toString, cls->toString->method->loc);
+      else if (cls->toString && cls->toString->code && of && mayBeOf(of, cls))
+        readers.insert(cls->toString);
   }
 
   void equalities() {
@@ -368,16 +395,25 @@ private:
     if (kind == NativeKind::Unknown)
       return other("calls " + m->owner->qualified.str() + "." + m->name.str(), loc);
     out.hasEffects |= kind == NativeKind::Output;
-    if (givesObjects && nativeMayCall(m->nativeTemplate))
-      texts();
+    if (givesObjects)
+      readsGiven(m, args, receiver);
+  }
+  // What a function of C reads of the objects that it is given: their elements, and their texts if it may ask for them.
+  void readsGiven(const MethodDef *m, const Exprs &args, const Expr *receiver) {
+    bool asks = nativeMayCall(m->nativeTemplate);
+    Exprs given = args;
+    if (receiver)
+      given.push_back(const_cast<Expr *>(receiver));
+    for (Expr *each : given) {
+      auto *as = ir::as<Coerce>(each);
+      const Type *type = baseOf(as ? as->operand->type : each->type);
+      if (asks && !isPlainForNatives(type))
+        texts(type);
+      else if (type->isRail())
+        out.readRails.insert(type);
+    }
   }
 };
-
-// Whether an object of the class may stand where that type does.
-static bool mayBeOf(const Type *type, const Class *cls) {
-  return !type->isClass() || !cls->type->isClass() || type->is(types::Builtin::Any) ||
-         types::Universe::get().superInstance(cls->type, type->def);
-}
 
 static bool overrides(const MethodDef *method, const MethodDef *above) {
   return method == above || std::any_of(method->overridden.begin(), method->overridden.end(),
@@ -453,10 +489,29 @@ Footprint Footprints::closed(const Own &body) const {
     sum.add(own.own);
     work.insert(work.end(), own.callees.begin(), own.callees.end());
   }
+  std::set<const void *> readers = body.readers;
+  for (const void *callee : seen)
+    readers.insert(ownOf(callee).readers.begin(), ownOf(callee).readers.end());
+  addReads(sum, std::move(readers));
   for (const void *callee : body.callees)
     if (!sum.endlessAt)
       sum.endlessAt = recursion(callee, open, done);
   return sum;
+}
+
+void Footprints::addReads(Footprint &sum, std::set<const void *> readers) const {
+  std::vector<const void *> work(readers.begin(), readers.end());
+  while (!work.empty()) {
+    const Own &own = ownOf(work.back());
+    work.pop_back();
+    unite(sum.readFields, own.own.readFields);
+    unite(sum.readRails, own.own.readRails);
+    sum.readsAnyRail |= own.own.readsAnyRail;
+    for (const auto *next : {&own.callees, &own.readers})
+      for (const void *each : *next)
+        if (readers.insert(each).second)
+          work.push_back(each);
+  }
 }
 
 Footprint Footprints::of(Expr *e) const {

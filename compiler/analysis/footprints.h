@@ -16,6 +16,7 @@ struct Footprint {
   std::set<const ir::LocalDef *> takes;       // of a reader: vals whose values, and elements, it computes ahead
   std::set<const ir::ClassDef *> made;        // the classes of new objects
   std::set<ir::AtExpr *> ats;                 // whose bodies are not part of this
+  bool readsAnyRail = false;                  // a text of an object of any class
   bool hasLoops = false;
   bool hasEffects = false;    // that others may notice, besides what it writes: it prints
   bool compares = false;      // references
@@ -58,6 +59,7 @@ private:
   struct Own { // of a function, or of a closure's body
     Footprint own;
     std::set<const void *> callees; // Functions and Codes
+    std::set<const void *> readers; // the same, of which nothing counts but what they read
     Loc loc;
   };
 
@@ -68,6 +70,7 @@ private:
 
   const Own &ownOf(const void *callee) const;
   Footprint closed(const Own &) const;
+  void addReads(Footprint &, std::set<const void *> readers) const;
   Loc recursion(const void *from, std::set<const void *> &open, std::set<const void *> &done) const;
   bool makesObject(const ir::Function *) const;
   bool makes(const ir::Function *) const;
