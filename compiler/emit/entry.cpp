@@ -73,6 +73,7 @@ static std::string emitMain(Module &m) {
     w.line(call + "(cx);");
   } else {
     const Type *rail = m.program.main->code->params[0]->type;
+    m.layouts.reach(rail);
     w.line(m.layouts.declare(rail, "args") + " = x10_rail_new(cx, " + m.runTime.typeOf(rail) +
            ", argc > 0 ? argc - 1 : 0);");
     w.line("for (int i = 1; args && i < argc; i++)");
@@ -218,6 +219,7 @@ static std::string emitRaiseMultiple(Module &m) {
     return w.text() + "\n";
   }
   const Type *type = m.program.multipleClass->type, *rail = ctor->code->params[0]->type;
+  m.layouts.reach(rail);
   w.line(m.layouts.declare(rail, "all") + " = x10_rail_new(cx, " + m.runTime.typeOf(rail) + ", count);");
   w.line("if (!all)");
   w.line("  return;");

@@ -191,7 +191,7 @@ std::string Functions::staticOf(StaticSlot *slot) {
   w.close();
   w.line("return " + value + ";");
   w.close();
-  m.parts.accessors.add(name, w.text() + "\n", aside.names());
+  m.parts.accessors.add(name, w.text() + "\n", aside.owned());
   return name;
 }
 
@@ -213,9 +213,9 @@ std::string Functions::railOf(StaticSlot *slot) {
   std::string pointer = "static " + m.layouts.declare(rail->type, "const " + name) + " = (void *)&" + data + ";\n";
   if (m.hasUnits) {
     m.parts.data += "const struct " + data + " " + data + values + "\n";
-    m.parts.declarations.add(
-        name, "struct " + data + layout + ";\nextern const struct " + data + " " + data + ";\n" + pointer,
-        aside.names());
+    m.parts.declarations.add(name, "struct " + data + layout + ";\nextern const struct " + data + " " + data + ";\n",
+                             aside.names());
+    m.parts.accessors.add(name, pointer + "\n", {});
   } else
     m.parts.declarations.add(name, "static const struct" + layout + " " + data + values + pointer, {});
   return name;

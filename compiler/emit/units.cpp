@@ -1,7 +1,7 @@
-// The C files of a program that is not small. The first is the program's own, the second has its tables: run-time types,
-// asyncs, packers. Each of the others has the functions of a class, or of an instance of a generic one, and depends on
-// no other: it declares what its functions name, and numbers its literals and lines itself. So two programs that
-// call the same methods have the same unit.
+// The C files of a program that is not small. The first is the program's own, the second has its tables: run-time
+// types, asyncs, packers. Each of the others has the functions of a class, or of an instance of a generic one, and
+// depends on no other: it declares what its functions name, and numbers its literals and lines itself. So two programs
+// that call the same methods have the same unit.
 #include "emit/files.h"
 #include "emit/line_directives.h"
 #include "emit/module.h"
@@ -14,7 +14,7 @@ namespace x10c::emit {
 
 // Statements: a second run of the C compiler costs more than it saves; it takes the C compiler seconds.
 constexpr unsigned smallBelow = 400, largeFrom = 4000;
-constexpr size_t mostOwn = 65536;             // characters of C in the program's own unit; of more, each class is a unit
+constexpr size_t mostOwn = 65536; // characters of C in the program's own unit; of more, each class is a unit
 constexpr size_t mostHot = 4000, allHot = 20000; // of a function that is copied for a loop, and of all of these
 
 bool hasUnits(const ir::Program &program, const Options &options) {
@@ -53,10 +53,10 @@ private:
   std::map<std::string, const Function *> copied; // each unit that names it has its own
   std::map<std::string, std::string> homes;       // of functions that other units may call: the group's name
   std::map<std::string, Group> byName;
-  std::vector<const Declaration *> helpers; // of the unit of tables
-  NameSet ofTables; // what the unit of tables names
+  std::vector<const Declaration *> helpers;    // of the unit of tables
+  NameSet ofTables;                            // what the unit of tables names
   std::map<std::string, const Function *> hot; // the program's own unit has a copy: it calls them in loops
-  NameSet shared;                                 // what more than its own unit names
+  NameSet shared;                              // what more than its own unit names
 
   std::vector<Group> groups();
   void findShared(const std::vector<Group> &);
@@ -95,8 +95,7 @@ bool isInBriefFile(const ClassDef *cls) {
 // is an instance for. The library's classes of brief files share a unit, "x10.util.*[x10.lang.Long]"; rails are with
 // their elements.
 std::string groupOf(const ClassDef *owner, const Types &args, const Types &more) {
-  if (args.size() == 1 && args[0]->isClass() && outermost(owner)->builtin == types::Builtin::Rail &&
-      args[0]->def->loc)
+  if (args.size() == 1 && args[0]->isClass() && outermost(owner)->builtin == types::Builtin::Rail && args[0]->def->loc)
     return groupOf(outermost(args[0]->def), args[0]->args, more);
   std::string name = owner->qualified.str(), arguments;
   if (types::Universe::get().isOfLibrary(owner) && isInBriefFile(owner))
@@ -122,9 +121,9 @@ Types argumentsOf(const Function *f) {
 
 // Whether the type is of such a class, or has one among its arguments.
 template <typename Test> bool mentions(const Type *type, Test test) {
-  return type->isClass() && ((type->def->loc && test(outermost(type->def))) ||
-                             std::any_of(type->args.begin(), type->args.end(),
-                                         [&](const Type *arg) { return mentions(arg, test); }));
+  return type->isClass() &&
+         ((type->def->loc && test(outermost(type->def))) ||
+          std::any_of(type->args.begin(), type->args.end(), [&](const Type *arg) { return mentions(arg, test); }));
 }
 
 // A name for the file of a unit.
@@ -272,8 +271,8 @@ std::string Units::prototypes(const NameSet &names, const Group *group) const {
   std::string text;
   m.parts.prototypes.each(names, [&](const Declaration &declaration) {
     auto home = homes.find(declaration.name);
-    bool isAlone = group && group->name.empty() && home != homes.end() && home->second.empty() &&
-                   !shared.count(declaration.name);
+    bool isAlone =
+        group && group->name.empty() && home != homes.end() && home->second.empty() && !shared.count(declaration.name);
     bool isHot = group && group->name.empty() && hot.count(declaration.name);
     text += (copied.count(declaration.name) ? "static inline " : isAlone || isHot ? "static " : "") + declaration.text;
   });
@@ -328,8 +327,8 @@ Text Units::unit(const Group &group) {
   NameSet names = closed(namesOf(m, group));
   TraceTable traces(m.traces);
   LiteralTable literals(m.literals);
-  Text functions = literals.named(
-      traces.numbered(Text(m.parts.accessors.of(names)) + copies(names) + bodiesOf(m, group)));
+  Text functions =
+      literals.named(traces.numbered(Text(m.parts.accessors.of(names)) + copies(names) + bodiesOf(m, group)));
   Text text = headers(m, group.name);
   text += declarationsOf(m, names);
   addPart(text, literals.definitions());
@@ -348,7 +347,8 @@ std::vector<Piece> Units::pieces(const Group &group) const {
     names = closed(std::move(names));
     auto lines = [this](unsigned number) { return quoted(m.traces.linesOf(number)); };
     auto value = [this](unsigned number) { return quoted(m.literals.at(number).text); };
-    Text text = headers(m, "") + declarationsOf(m, names) + prototypes(names, &group) + m.parts.accessors.of(names) + copies(names) + own;
+    Text text = headers(m, "") + declarationsOf(m, names) + prototypes(names, &group) + m.parts.accessors.of(names) +
+                copies(names) + own;
     all.push_back({name, text.withMarks(Text::traceMark, lines).withMarks(Text::literalMark, value).str()});
   };
   for (const Function *f : group.functions)
@@ -412,7 +412,9 @@ Text Units::ownUnit(const Group &group, const std::string &others) {
   return text;
 }
 
-CFile Units::file(const Text &text, const std::string &name) const { return {name, text.str(), withLines(text, name), {}, false}; }
+CFile Units::file(const Text &text, const std::string &name) const {
+  return {name, text.str(), withLines(text, name), {}, false};
+}
 
 std::vector<CFile> Units::files() {
   std::vector<Group> all = groups();
