@@ -68,7 +68,9 @@ bool isPlainRail(const Type *type, const Program &program) {
   return type->isRail() && isPlainValue(type->args[0], program);
 }
 
-void compare(LocalDef *used, LocalDef *again, const Program &program, Loc loc, Stmts &out) {
+} // namespace
+
+void compareLocals(LocalDef *used, LocalDef *again, const Program &program, Loc loc, Stmts &out) {
   if (isPlainRail(used->type, program))
     compareRails(used, again, program, loc, out);
   else if (isPlainValue(used->type, program))
@@ -77,10 +79,13 @@ void compare(LocalDef *used, LocalDef *again, const Program &program, Loc loc, S
     out.push_back(same(use(used, loc), use(again, loc)));
 }
 
-} // namespace
+Stmt *expectNoThrow(Stmts again, Loc loc) {
+  Stmt *all = attempt(std::move(again), loc);
+  as<Try>(all)->catches[0].body = block({fault(loc)}, loc);
+  return all;
+}
 
-// Whether the node itself, without its operands, has no effect and gives the same again.
-static bool isRepeatable(const Expr *e) {
+bool isRepeatable(const Expr *e) {
   switch (e->kind) {
   case ExprKind::Call:
     return !as<Call>(e)->target && analysis::nativeIsMath(as<Call>(e)->method->nativeTemplate);
@@ -162,10 +167,8 @@ Expr *comparedWithAt(Expr *used, AtExpr *copy, const Program &program) {
   LocalDef *first = temporary(type, loc, "used"), *second = temporary(type, loc, "again");
   second->isVar = true;
   Stmts before{declare(first, used, loc), declare(second, zero(type, loc), loc)};
-  Stmt *asked = attempt({assign(second, copy)}, loc);
-  as<Try>(asked)->catches[0].body = block({fault(loc)}, loc);
-  before.push_back(asked);
-  compare(first, second, program, loc, before);
+  before.push_back(expectNoThrow({assign(second, copy)}, loc));
+  compareLocals(first, second, program, loc, before);
   return behind(std::move(before), use(first, loc), type, loc);
 }
 

@@ -12,6 +12,16 @@ bool selfChecks(); // whether --self-check is given
 // Values of the type can be compared: a number, Boolean, Char or String, or an object, by identity.
 bool isComparable(const ir::Type *);
 
+// Whether the node itself, without its operands, has no effect and gives the same again.
+bool isRepeatable(const ir::Expr *);
+
+// Appends what compares two locals of one type: numbers and plain structs bit for bit, rails of these by their
+// elements, strings by their contents, other objects by identity.
+void compareLocals(ir::LocalDef *used, ir::LocalDef *again, const ir::Program &, Loc, ir::Stmts &out);
+
+// The statements, which do once more what has ended without an exception: one that they throw is a difference.
+ir::Stmt *expectNoThrow(ir::Stmts again, Loc);
+
 // The value `used`, once it has been compared with `again`. Both are of one type. Without --self-check, where the type
 // is not comparable, or where evaluating `again` may have an effect, it is `used`.
 ir::Expr *comparedWith(ir::Expr *used, ir::Expr *again);

@@ -31,6 +31,35 @@ SUMS = """public class Sums {
   }
 }
 """
+COUNTS = """public class Counts {
+  var n:Long = 5;
+  var most:Int = 3n;
+  static def count(r:GlobalRef[Counts], k:Long) { at (r) atomic r().n += k; }
+  public static def main(args:Rail[String]) {
+    val c = new Counts(), r = GlobalRef(c);
+    finish for (p in Place.places()) at (p) async {
+      count(r, 4);
+      count(r, here.id);
+      val k = (10 * here.id) as Int;
+      at (r) async atomic if (r().most < k) r().most = k;
+    }
+    Console.OUT.println(c.n);
+    c.n += 100;
+    Console.OUT.println(c.n + c.most);
+  }
+}
+"""
+REVERSED = """public class Reversed {
+  static def last(r:Rail[Int], n:Int):Long {
+    var s:Long = 1;
+    for (var i:Int = n - 1n; i >= 0n; i--) s = s * 3 + r(i);
+    return s;
+  }
+  public static def main(args:Rail[String]) {
+    Console.OUT.println(last(new Rail[Int](4, (i:Long) => i as Int), 4n));
+  }
+}
+"""
 ROWS = """public class Rows {
   static def sum(a:Rail[Rail[Long]], k:Long, n:Long):Long {
     var s:Long = 0;
@@ -50,18 +79,26 @@ class SelfCheck(Folder):
         return self.run_in([X10RUN, "-np", str(places), self.path(name)])
 
     def test_what_is_right_is_printed(self):
-        for name, text, printed in (("Ahead", AHEAD, "2\n4\n6\n"), ("Sums", SUMS, "10\n"), ("Rows", ROWS, "7\n")):
+        for name, text, printed in (("Ahead", AHEAD, "2\n4\n6\n"), ("Sums", SUMS, "10\n"), ("Rows", ROWS, "7\n"),
+                                    ("Reversed", REVERSED, "183\n")):
             self.write(name + ".x10", text)
             self.assertEqual(0, self.x10c("--self-check", "-O", name + ".x10").returncode)
             for places in (1, 2):
                 done = self.launch(name, places)
                 self.assertEqual((0, printed, ""), (done.returncode, done.stdout, done.stderr))
 
-    def wrong(self, name, text, behind, *change):
+    def test_sums_that_are_right(self):
+        self.write("Counts.x10", COUNTS)
+        self.assertEqual(0, self.x10c("--self-check", "Counts.x10").returncode)
+        for places, printed in ((1, "9\n112\n"), (2, "14\n124\n"), (3, "20\n140\n")):
+            done = self.launch("Counts", places)
+            self.assertEqual((0, printed, ""), (done.returncode, done.stdout, done.stderr))
+
+    def wrong(self, name, text, after, pattern, replacement, count=0):
         """Compiles the program with a wrong tree after the pass, and gives the line that it says on two places."""
         self.write(name + ".x10", text)
-        tree = self.x10c("--self-check", "--emit=ir", f"--stop-after={behind}", name + ".x10").stdout
-        changed, n = re.subn(*change, tree, flags=re.MULTILINE)
+        tree = self.x10c("--self-check", "--emit=ir", f"--stop-after={after}", name + ".x10").stdout
+        changed, n = re.subn(pattern, replacement, tree, count, re.MULTILINE)
         self.assertGreater(n, 0, tree)
         self.write("tree.ir", changed)
         done = self.x10c("--self-check", "--from-ir", "tree.ir", "-o", "wrong")
@@ -85,6 +122,20 @@ class SelfCheck(Folder):
         """The row that is read before the loop is another one."""
         self.assertRegex(self.wrong("Rows", ROWS, "loop_versioning", r"(val temp row\S*: Rail\[Long\] = .*rail_get unchecked\(a, )k", r"\g<1>0"),
                          r"Rows.x10:4: self-check: loop_versioning used 0x\w+; without it: 0x\w+\.")
+
+    def test_a_sum_that_goes_with_a_report(self):
+        """A place multiplies what it should add; the lesser is kept in place of the greater."""
+        self.assertIn("Counts.x10:13: self-check: parallel_reduction used 13; without it: 14.",
+                      self.wrong("Counts", COUNTS, "parallel_reduction", "reduces add", "reduces mul"))
+        self.assertIn("Counts.x10:15: self-check: parallel_reduction used 0; without it: 10.",
+                      self.wrong("Counts", COUNTS, "parallel_reduction", r"gt\(value, object", "lt(value, object"))
+
+    def test_a_version_of_a_loop(self):
+        """The version without checks, which comes first, counts something else, or stops too early."""
+        self.assertIn("Reversed.x10:4: self-check: loop_versioning used 484; without it: 183.",
+                      self.wrong("Reversed", REVERSED, "loop_versioning", r"mul\(s, 3\)", "mul(s, 4)", 1))
+        self.assertIn("Sums.x10:4: self-check: loop_versioning used 6; without it: 10.",
+                      self.wrong("Sums", SUMS, "loop_versioning", r"(for val i\S*: Long in 0 \.\. )sub\(n, 1\)", r"\1sub(n, 2)", 1))
 
 
 if __name__ == "__main__":

@@ -15,10 +15,12 @@
 //          commutative, so their order does not matter. Numbers with a fraction are left alone: their sums would differ
 //          in the last bits. The null reference is sent as before, and so throws as often as before; a program that
 //          forgets GlobalRefs is left alone.
-// Changes  such nodes and the finishes around them: `reduction` and `gathers`; adds the declaration of the value.
+// Changes  such nodes and the finishes around them: `reduction` and `gathers`; adds the declaration of the value. With
+//          --self-check also the classes of the fields, and all that reads or assigns these (shadow_fields.h).
 #include "ir/make.h"
 #include "passes/communication/messages.h"
 #include "passes/communication/outlook.h"
+#include "passes/communication/shadow_fields.h"
 #include "passes/forms.h"
 #include "passes/passes.h"
 #include "support/expect.h"
@@ -28,21 +30,32 @@ namespace x10c::passes {
 
 namespace {
 
-// Puts the value in front of the update; the body combines the variable.
+// Computes the value before the update; the body combines the variable.
 class MarkUpdates : public Rewriter {
 public:
-  explicit MarkUpdates(const std::map<const Stmt *, Update> &u) : updates(u) {}
+  MarkUpdates(const std::map<const Stmt *, Update> &u, const ShadowFields &s) : updates(u), shadows(s) {}
   using Rewriter::rewrite;
 
   Stmt *rewrite(Stmt *s) override {
     auto found = updates.find(s);
     if (found == updates.end())
       return s;
-    if (!Rewrites::allow(s->loc, "added up at each place, goes with finish"))
-      return s;
-    const Update &u = found->second;
-    if (u.extreme)
-      return extreme(s, u);
+    Stmts all;
+    Stmt *again = shadows.updateAgain(s, all);
+    if (Rewrites::allow(s->loc, "added up at each place, goes with finish"))
+      all.push_back(found->second.extreme ? extreme(s, found->second) : sum(s, found->second));
+    all.push_back(s);
+    if (again)
+      all.push_back(again);
+    return all.size() == 1 ? s : block(std::move(all), s->loc);
+  }
+
+private:
+  const std::map<const Stmt *, Update> &updates;
+  const ShadowFields &shadows;
+
+  // Each of the two gives the declaration of the value.
+  static Stmt *sum(Stmt *s, const Update &u) {
     LocalDef *var = temporary(u.access->type, s->loc, "value");
     Expr *&operand = u.access->args[u.valueIndex];
     Expr *value = operand;
@@ -52,11 +65,8 @@ public:
       u.access->op = Op::Add;
     }
     *messageOf(s)->reduction = {u.op, u.target, var};
-    return block({declare(var, value, s->loc), s}, s->loc);
+    return declare(var, value, s->loc);
   }
-
-private:
-  const std::map<const Stmt *, Update> &updates;
 
   // The body tests and assigns the field, whatever way it did.
   static Stmt *extreme(Stmt *s, const Update &u) {
@@ -77,7 +87,7 @@ private:
     std::optional<Message> message = messageOf(s);
     message->body = block({atomic}, s->loc);
     *message->reduction = {u.op, u.target, var};
-    return block({declare(var, u.extreme, s->loc), s}, s->loc);
+    return declare(var, u.extreme, s->loc);
   }
 };
 
@@ -93,10 +103,13 @@ void parallel_reduction(Program &program) {
     return;
   for (Finish *finish : outlook.covering())
     finish->gathers = true;
-  MarkUpdates mark(updates);
+  ShadowFields shadows(program, updates);
+  MarkUpdates mark(updates, shadows);
   for (Function *f : program.functions)
-    if (f->code)
+    if (f->code) {
+      shadows.compareIn(f->code);
       mark.run(f->code);
+    }
 }
 
 } // namespace x10c::passes

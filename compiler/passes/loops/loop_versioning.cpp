@@ -30,6 +30,7 @@
 #include "ir/children.h"
 #include "ir/make.h"
 #include "passes/forms.h"
+#include "passes/loops/compared_versions.h"
 #include "passes/loops/loop_copies.h"
 #include "passes/passes.h"
 #include "support/expect.h"
@@ -255,7 +256,7 @@ void version(const FunctionFacts &function, const std::set<const Stmt *> &owned,
 class InnermostLoops : public Rewriter {
 public:
   bool leavesDeadVals = false;
-  InnermostLoops(const FunctionFacts &f, Code *code) : function(f) {
+  InnermostLoops(const FunctionFacts &f, ComparedVersions &v, Code *code) : function(f), versions(v) {
     eachNode(code, [this](Stmt *s) { owned.insert(countingUp(s).loop); });
   }
   using Rewriter::rewrite;
@@ -265,8 +266,10 @@ public:
     if (!isLoop(s) || !Rewrites::allow(s->loc))
       return s;
     version(function, owned, s, isInnermost, out);
-    if (!out.stmts.empty() && as<If>(out.stmts.back()))
+    if (auto *either = out.stmts.empty() ? nullptr : as<If>(out.stmts.back())) {
+      versions.note(either);
       Rewrites::remark(s->loc, "loop is versioned: its checks are made once in front of it");
+    }
     leavesDeadVals |= out.leavesDeadVals;
     Stmts &stmts = out.stmts;
     return stmts.empty() ? s : stmts.size() == 1 ? stmts[0] : block(std::move(stmts), s->loc);
@@ -274,6 +277,7 @@ public:
 
 private:
   const FunctionFacts &function;
+  ComparedVersions &versions;
   std::set<const Stmt *> owned;
 
   bool isLoop(Stmt *s) const { return as<ForLoop>(s) || countingUp(s).loop || isBare(owned, s); }
@@ -283,7 +287,7 @@ private:
 class Nests : public Walker {
 public:
   bool leavesDeadVals = false;
-  explicit Nests(const FunctionFacts &f) : function(f) {}
+  Nests(const FunctionFacts &f, ComparedVersions &v) : function(f), versions(v) {}
 
   bool enter(Stmt *s) override {
     if (done.count(s))
@@ -298,6 +302,7 @@ public:
 
 private:
   const FunctionFacts &function;
+  ComparedVersions &versions;
   std::set<const Stmt *> done;
 
   // Versions a nest, if that pays. Null: the nest stays as it is.
@@ -313,16 +318,19 @@ private:
     if (!either || 3 * testsIn(either->yes) > testsIn(either->no) ||
         !Rewrites::allow(s->loc, "nest of loops is versioned: its checks are made once in front of it"))
       return nullptr;
+    versions.note(either);
     s = block(std::move(out.stmts), s->loc);
     return either;
   }
 };
 
-void versionLoops(const FunctionFacts &function, Code *code) {
-  Nests nests(function);
+void versionLoops(const FunctionFacts &function, const Program &program, Code *code) {
+  ComparedVersions versions(code, function.shared);
+  Nests nests(function, versions);
   nests.walk(code);
-  InnermostLoops loops(function, code);
+  InnermostLoops loops(function, versions, code);
   loops.run(code);
+  versions.compare(program);
   if (nests.leavesDeadVals || loops.leavesDeadVals)
     copy_propagation(code);
   if (function.hoisted)
@@ -337,7 +345,7 @@ void loop_versioning(Program &program) {
   for (Function *f : program.functions) {
     HoistedReads hoisted;
     if (f->code)
-      versionLoops({f->isCtor(), sizes, sharedIn(f->code), selfChecks() ? &hoisted : nullptr}, f->code);
+      versionLoops({f->isCtor(), sizes, sharedIn(f->code), selfChecks() ? &hoisted : nullptr}, program, f->code);
   }
 }
 
