@@ -1,7 +1,7 @@
 """Expressions of a generated method."""
 from . import kinds
 from .arithmetic import COMPARED, DivisionByZero, NUMBERS, computed, converted, fit
-from .library import CALLS
+from .library import CALLS, there
 from .machine import Unfit, call_closure
 from .tree import Node, free_of_list
 from .values import Boxed, Closure, Object, Rail, equal, text
@@ -47,6 +47,15 @@ class Literal(Expression):
             value = fit(self.type, int(each) if isinstance(self.value, int) else float(int(each)))
             if (abs(value), value < 0) < (abs(self.value), self.value < 0):
                 yield Literal(self.type, value)
+
+
+def listed(expressions):
+    """With commas between them."""
+    return ", ".join(each.x10() for each in expressions)
+
+
+def results(machine, expressions):
+    return [each.run(machine) for each in expressions]
 
 
 def simplest(type_):
@@ -100,14 +109,21 @@ class Name(Expression):
         return 2
 
 
-class Binary(Expression):
+class Infix(Expression):
+    """An operator between two operands."""
     PARTS = ("left", "right")
 
-    def __init__(self, type_, op, left, right):
-        self.type, self.op, self.left, self.right = type_, op, left, right
+    def __init__(self, op, left, right):
+        self.op, self.left, self.right = op, left, right
 
     def x10(self):
         return f"({self.left.x10()} {self.op} {self.right.x10()})"
+
+
+class Binary(Infix):
+    def __init__(self, type_, op, left, right):
+        super().__init__(op, left, right)
+        self.type = type_
 
     def run(self, machine):
         left, right = self.left.run(machine), self.right.run(machine)
@@ -127,16 +143,9 @@ def arithmetic(machine, type_, op, left, right):
         return machine.throw("ArithmeticException")
 
 
-class Compare(Expression):
+class Compare(Infix):
     """Of two of one type. Objects and structs have == and != alone."""
-    PARTS = ("left", "right")
     type = "Boolean"
-
-    def __init__(self, op, left, right):
-        self.op, self.left, self.right = op, left, right
-
-    def x10(self):
-        return f"({self.left.x10()} {self.op} {self.right.x10()})"
 
     def run(self, machine):
         left, right = self.left.run(machine), self.right.run(machine)
@@ -145,16 +154,9 @@ class Compare(Expression):
         return COMPARED[self.op](left, right)
 
 
-class Logic(Expression):
+class Logic(Infix):
     """&& and ||, which need not look at the second."""
-    PARTS = ("left", "right")
     type = "Boolean"
-
-    def __init__(self, op, left, right):
-        self.op, self.left, self.right = op, left, right
-
-    def x10(self):
-        return f"({self.left.x10()} {self.op} {self.right.x10()})"
 
     def run(self, machine):
         if self.left.run(machine) == (self.op == "||"):
@@ -191,8 +193,8 @@ class Choice(Expression):
         return (self.yes if self.condition.run(machine) else self.no).run(machine)
 
 
-class Convert(Expression):
-    """Of numbers."""
+class As(Expression):
+    """An operand as one of another type."""
     PARTS = ("operand",)
 
     def __init__(self, type_, operand):
@@ -200,6 +202,10 @@ class Convert(Expression):
 
     def x10(self):
         return f"({self.operand.x10()} as {self.type})"
+
+
+class Convert(As):
+    """Of numbers."""
 
     def run(self, machine):
         return converted(self.type, self.operand.run(machine))
@@ -252,9 +258,7 @@ class Element(Expression):
 
     @staticmethod
     def checked(machine, rail, index):
-        if rail is None:
-            machine.throw("NullPointerException")
-        if not 0 <= index < len(rail.items):
+        if not 0 <= index < len(there(machine, rail).items):
             machine.throw("ArrayIndexOutOfBoundsException")
         return rail
 
@@ -267,7 +271,7 @@ class NewRail(Expression):
         self.type, self.how, self.parts_ = type_, how, parts_
 
     def x10(self):
-        texts = ", ".join(each.x10() for each in self.parts_)
+        texts = listed(self.parts_)
         if self.how == "literal":
             return f"[{texts}]" if self.parts_ and self.parts_[0].type == kinds.element(self.type) and self.plain() \
                 else f"new {self.type}([{texts}] as {self.type})"
@@ -277,7 +281,7 @@ class NewRail(Expression):
         return all(isinstance(each, (Literal, Name, Binary)) for each in self.parts_)
 
     def run(self, machine):
-        values = [each.run(machine) for each in self.parts_]
+        values = results(machine, self.parts_)
         return Rail(self.type, list(getattr(self, self.how)(machine, *values)))
 
     def literal(self, machine, *values):
@@ -293,9 +297,7 @@ class NewRail(Expression):
         return [call_closure(machine, closure, [i]) for i in range(self.checked(machine, size))]
 
     def copy(self, machine, rail):
-        if rail is None:
-            machine.throw("NullPointerException")
-        return rail.items
+        return there(machine, rail).items
 
     @staticmethod
     def checked(machine, size):
@@ -342,15 +344,15 @@ class Apply(Expression):
         self.type, self.closure, self.arguments = type_, closure, arguments
 
     def x10(self):
-        return f"{self.closure.x10()}({', '.join(each.x10() for each in self.arguments)})"
+        return f"{self.closure.x10()}({listed(self.arguments)})"
 
     def run(self, machine):
         closure = self.closure.run(machine)
-        return call_closure(machine, closure, [each.run(machine) for each in self.arguments])
+        return call_closure(machine, closure, results(machine, self.arguments))
 
 
 class Sequence(Expression):
-    """Statements and a value behind them: the body of a closure or of an at."""
+    """Statements and a value after them: the body of a closure or of an at."""
     PARTS = ("statements", "value")
 
     def __init__(self, statements, value):
@@ -445,20 +447,26 @@ class At(Expression):
         return machine.at(place, self.body, lambda: self.body.run(machine))
 
 
-class Owner(Expression):
-    """The place that has an element of a distributed array. What runs there must not ask where it is: the twin stays."""
+class Indexed(Expression):
+    """What an array of x10.array has for some indices."""
     PARTS = ("array", "indices")
-    type = "Place"
+
+    def __init__(self, type_, array, indices):
+        self.type, self.array, self.indices = type_, array, indices
+
+
+class Owner(Indexed):
+    """The place that has an element of a distributed array. What runs there must not ask where it is: the twin stays."""
 
     def __init__(self, array, indices):
-        self.array, self.indices = array, indices
+        super().__init__("Place", array, indices)
 
     def x10(self):
-        return f"{self.array.x10()}.place({', '.join(each.x10() for each in self.indices)})"
+        return f"{self.array.x10()}.place({listed(self.indices)})"
 
     def run(self, machine):
         machine.tick()
-        grid, indices = self.array.run(machine), [each.run(machine) for each in self.indices]
+        grid, indices = self.array.run(machine), results(machine, self.indices)
         if not all(0 <= index < size for size, index in zip(grid.sizes, indices)):
             raise Unfit  # no place has it
         return machine.here
@@ -467,19 +475,13 @@ class Owner(Expression):
         return ()
 
 
-class GridElement(Expression):
-    """Of an array of x10.array."""
-    PARTS = ("array", "indices")
-
-    def __init__(self, type_, array, indices):
-        self.type, self.array, self.indices = type_, array, indices
-
+class GridElement(Indexed):
     def x10(self):
-        return f"{self.array.x10()}({', '.join(each.x10() for each in self.indices)})"
+        return f"{self.array.x10()}({listed(self.indices)})"
 
     def place_of(self, machine):
         grid, where = self.array.run(machine), 0
-        for size, index in zip(grid.sizes, [each.run(machine) for each in self.indices]):
+        for size, index in zip(grid.sizes, results(machine, self.indices)):
             if not 0 <= index < size:
                 machine.throw("ArrayIndexOutOfBoundsException")
             where = where * size + index
@@ -500,12 +502,12 @@ class New(Expression):
         self.type, self.arguments, self.is_struct, self.written = type_, arguments, is_struct, written or type_
 
     def x10(self):
-        return f"{'' if self.is_struct else 'new '}{self.written}({', '.join(each.x10() for each in self.arguments)})"
+        return f"{'' if self.is_struct else 'new '}{self.written}({listed(self.arguments)})"
 
     def run(self, machine):
         machine.tick()
         of = machine.class_of(self.written.split("[")[0])
-        return of.made(machine, [each.run(machine) for each in self.arguments])
+        return of.made(machine, results(machine, self.arguments))
 
 
 class Field(Expression):
@@ -521,8 +523,7 @@ class Field(Expression):
         return self.held(machine).fields[self.name]
 
     def held(self, machine):
-        value = self.object.run(machine)
-        return value if value is not None else machine.throw("NullPointerException")
+        return there(machine, self.object.run(machine))
 
 
 class Call(Expression):
@@ -533,10 +534,10 @@ class Call(Expression):
         self.type, self.name, self.arguments = type_, name, arguments
 
     def x10(self):
-        return f"{self.name}({', '.join(each.x10() for each in self.arguments)})"
+        return f"{self.name}({listed(self.arguments)})"
 
     def run(self, machine):
-        values = [each.run(machine) for each in self.arguments]
+        values = results(machine, self.arguments)
         return machine.case.method(self.name).called(machine, {}, values)
 
 
@@ -548,14 +549,12 @@ class Method(Expression):
         self.type, self.object, self.name, self.arguments = type_, object_, name, arguments
 
     def x10(self):
-        return f"{self.object.x10()}.{self.name}({', '.join(each.x10() for each in self.arguments)})"
+        return f"{self.object.x10()}.{self.name}({listed(self.arguments)})"
 
     def run(self, machine):
         value = self.object.run(machine)
-        values = [each.run(machine) for each in self.arguments]
-        if value is None:
-            machine.throw("NullPointerException")
-        return value.of.find(machine, self.name).called(machine, {"this": value}, values)
+        values = results(machine, self.arguments)
+        return there(machine, value).of.find(machine, self.name).called(machine, {"this": value}, values)
 
 
 class Library(Expression):
@@ -570,20 +569,15 @@ class Library(Expression):
 
     def run(self, machine):
         machine.tick()
-        values = [each.run(machine) for each in self.arguments]
+        values = results(machine, self.arguments)
         return CALLS[self.key][1](machine, self, *values)
 
 
-class Box(Expression):
+class Box(As):
     """As an Any."""
-    PARTS = ("operand",)
-    type = "Any"
 
     def __init__(self, operand):
-        self.operand = operand
-
-    def x10(self):
-        return f"({self.operand.x10()} as Any)"
+        super().__init__("Any", operand)
 
     def run(self, machine):
         value = self.operand.run(machine)
@@ -614,15 +608,8 @@ class InstanceOf(Expression):
         return is_instance(machine, self.operand.run(machine), self.asked)
 
 
-class Cast(Expression):
+class Cast(As):
     """From Any, or from a class to one below it."""
-    PARTS = ("operand",)
-
-    def __init__(self, type_, operand):
-        self.type, self.operand = type_, operand
-
-    def x10(self):
-        return f"({self.operand.x10()} as {self.type})"
 
     def run(self, machine):
         value = self.operand.run(machine)

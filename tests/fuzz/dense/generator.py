@@ -2,6 +2,7 @@
 from . import kinds
 from .expressions import Choice, Compare, Convert, Field, Library, Name, NewRail
 from .machine import TooLong, Unfit
+from .making_collections import COLLECTIONS, Collections
 from .making_idioms import Idioms
 from .making_numbers import Numbers, converts
 from .making_objects import Objects
@@ -16,7 +17,7 @@ PLACES = (1, 2, 3, 5)
 OTHER_NUMBERS = ["Int", "Int", "Double", "Double", "Float", "Byte", "Short", "UInt", "ULong"]
 
 
-class Generator(Numbers, Rails, Objects, Places, Statements, Idioms):
+class Generator(Numbers, Rails, Objects, Places, Statements, Collections, Idioms):
     """One case. Subclasses set what they are about and may replace `body`."""
     name = ""
     share = 1.0  # of the cases of a program
@@ -182,6 +183,8 @@ class Generator(Numbers, Rails, Objects, Places, Statements, Idioms):
             return [Print([name])]
         if self.is_digestible(seen.type):
             return [Print([self.digest(name, "Long")])]
+        if seen.type in COLLECTIONS:
+            return self.shown_collection(seen)
         if kinds.is_rail(seen.type) and kinds.is_printable(kinds.element(seen.type)):
             return [Print([Library("String", "rail text", [name])])]
         return []

@@ -4,13 +4,23 @@
     itself.py BUILD
 """
 import os
+import random
 import re
 import subprocess
 import sys
 import tempfile
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
-SEED = "8"
+sys.path.insert(0, os.path.dirname(FOLDER))
+
+# pylint: disable=wrong-import-position
+from dense.collection_calls import COLLECTION_CALLS
+from dense.expressions import Library
+from dense.families import all_families
+from dense.generator import make_case
+
+SEED = "2"
+CASES = 200
 LONGEST = 4  # statements of the method that is left
 
 
@@ -52,8 +62,19 @@ def refused_command_lines(build):
         check(done.returncode == 2, f"{wrong}: the exit status is {done.returncode} and not 2", done.stderr)
 
 
+def unused_calls():
+    """A call of a collection that no case makes would be tested by none."""
+    family, used = all_families()["containers"], set()
+    for number in range(CASES):
+        case = make_case(family, random.Random(number), number)
+        used |= {node.key for node in case.walk() if isinstance(node, Library)}
+    unused = sorted(set(COLLECTION_CALLS) - used)
+    check(not unused, f"{CASES} cases about containers never call {', '.join(unused)}")
+
+
 def main():
     build = sys.argv[1]
+    unused_calls()
     planted(build)
     refused_command_lines(build)
     done = fuzz(build, "--family", "types_and_instances")

@@ -1,11 +1,11 @@
 """Calls of the class library, and of the members of every program: how they are written, and what they mean."""
 import math
-import struct
 
 from . import kinds
 from .arithmetic import fit
+from .collection_calls import COLLECTION_CALLS, size, there
 from .machine import call_closure
-from .values import Collection, Grid, Handle, Rail, Reference, copied, equal, text
+from .values import Grid, Handle, Rail, Reference, copied, text
 
 MEMBERS = """\
 static def say(text:String) { Console.OUT.println(text); }
@@ -60,51 +60,6 @@ def sum_of(machine, call, rail):
     return total
 
 
-def there(machine, value):
-    return value if value is not None else machine.throw("NullPointerException")
-
-
-def size(machine, _, held):
-    there(machine, held)
-    return len(held.items if isinstance(held, Rail) else held.held)
-
-
-def read(machine, _, list_, i):
-    if not 0 <= i < len(there(machine, list_).held):
-        machine.throw("ArrayIndexOutOfBoundsException")
-    return list_.held[i]
-
-
-def write(machine, _, list_, i, value):
-    """The element after the last may be set, too."""
-    if not 0 <= i <= len(there(machine, list_).held):
-        machine.throw("ArrayIndexOutOfBoundsException")
-    list_.held[i:i + 1] = [value]
-    return value
-
-
-def remove_last(machine, _, list_):
-    if not there(machine, list_).held:
-        machine.throw("ArrayIndexOutOfBoundsException")
-    return list_.held.pop()
-
-
-def put(machine, _, map_, key, value):
-    there(machine, map_).held[key] = value
-
-
-def get_or(machine, _, map_, key, other):
-    return there(machine, map_).held.get(key, other)
-
-
-def remove_key(machine, _, map_, key):
-    there(machine, map_).held.pop(key, None)
-
-
-def dereferenced(machine, _, reference):
-    return reference.value
-
-
 def handle(machine, _, closure):
     """Made at each place by the closure, which has been copied there."""
     here, at = machine.here, {}
@@ -140,13 +95,11 @@ def string_hash(machine, _, string):
     return all_
 
 
-def append(machine, node, builder, value):
-    builder.held.append(text(value, node.arguments[1].type))
-
-
 def copy_part(machine, _, source, first, target, where, count):
     there(machine, source), there(machine, target)
-    if count < 0 or first < 0 or where < 0 or first + count > len(source.items) or where + count > len(target.items):
+    if count <= 0:
+        return
+    if first < 0 or where < 0 or first + count > len(source.items) or where + count > len(target.items):
         machine.throw("ArrayIndexOutOfBoundsException")
     target.items[where:where + count] = source.items[first:first + count]
 
@@ -179,7 +132,6 @@ CALLS = {
     "here id": ("here.id", lambda m, _: m.here),
     "places": ("Place.numPlaces()", lambda m, _: m.places),
     "place id": ("{0}.id", lambda m, _, p: p),
-    "bits": ("{0}.toLongBits()", lambda m, _, d: struct.unpack("q", struct.pack("d", d))[0]),
     # strings
     "text": ("{0}.toString()", lambda m, node, v: text(v, node.arguments[0].type)),
     "length": ("{0}.length()", lambda m, _, s: len(there(m, s))),
@@ -191,24 +143,6 @@ CALLS = {
     "starts": ("{0}.startsWith({1})", lambda m, _, a, b: there(m, a).startswith(there(m, b))),
     "hash": ("{0}.hashCode()", string_hash),
     "compare numbers": ("{0}.compareTo({1})", lambda m, _, a, b: (a > b) - (a < b)),
-    # text that grows
-    "new builder": ("new x10.util.StringBuilder()", lambda m, node: Collection(node.type, [])),
-    "append": ("{0}.add({1})", append),
-    "built": ("{0}.toString()", lambda m, _, b: "".join(b.held)),
-    # collections
-    "new list": ("new {type}()", lambda m, node: Collection(node.type, [])),
-    "new map": ("new {type}()", lambda m, node: Collection(node.type, {})),
-    "add": ("{0}.add({1})", lambda m, _, l, v: there(m, l).held.append(v)),
-    "list size": ("{0}.size()", size),
-    "list read": ("{0}({1})", read),
-    "list write": ("{0}.set({2}, {1})", write),
-    "remove last": ("{0}.removeLast()", remove_last),
-    "contains": ("{0}.contains({1})", lambda m, _, l, v: any(equal(each, v) for each in there(m, l).held)),
-    "to rail": ("{0}.toRail()", lambda m, node, l: Rail(node.type, list(there(m, l).held))),
-    "put": ("{0}.put({1}, {2})", put),
-    "get or": ("{0}.getOrElse({1}, {2})", get_or),
-    "remove key": ("{0}.remove({1})", remove_key),
-    "has key": ("{0}.containsKey({1})", lambda m, _, h, k: k in there(m, h).held),
     # between places
     "reference": ("{type}({0})", lambda m, _, v: Reference(m.here, v)),
     "home": ("{0}.home", lambda m, _, r: r.home),
@@ -221,5 +155,5 @@ CALLS = {
     # rails
     "copy part": ("Rail.copy({0}, {1}, {2}, {3}, {4})", copy_part),
     "clear": ("{0}.clear()", clear),
-    "message": ("{0}.getMessage()", lambda m, _, e: e.fields.get("message")),
+    **COLLECTION_CALLS,
 }

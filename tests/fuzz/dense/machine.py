@@ -5,7 +5,8 @@ STEPS = 30000
 PARENTS = {"ArithmeticException": "Exception", "ArrayIndexOutOfBoundsException": "Exception",
            "StringIndexOutOfBoundsException": "Exception", "NullPointerException": "Exception",
            "ClassCastException": "Exception", "MultipleExceptions": "Exception",
-           "IllegalOperationException": "Exception", "NoSuchElementException": "Exception",
+           "IllegalOperationException": "Exception", "UnsupportedOperationException": "Exception",
+           "NoSuchElementException": "Exception",
            "NegativeArraySizeException": "Exception", "Exception": "CheckedThrowable"}
 
 

@@ -64,11 +64,11 @@ class Numbers:
             makers.append((0.7, self.shift))
         if type_ == "Long":
             makers += [(0.8 * self.of_rails, self.size_of_rail), (0.4 * self.of_places, self.place_number),
-                       (0.8 * self.of_lists, self.of_list), (2 * self.of_places, self.held_or_referred), (0.3 * self.of_rails, self.sum_of_rail)]
+                       (0.8 * self.of_lists, self.of_collection), (2 * self.of_places, self.held_or_referred), (0.3 * self.of_rails, self.sum_of_rail)]
         if type_ == "Double":
             makers.append((0.7, self.function))
         if type_ == "Int":
-            makers.append((0.6 * self.of_strings, self.of_string))
+            makers += [(0.6 * self.of_strings, self.of_string), (0.3, self.order)]
         if not self.scope.plain:
             makers.append((3 * self.of_places, self.elsewhere))
         return makers
@@ -103,6 +103,8 @@ class Numbers:
     def extreme(self, type_, depth):
         if type_ not in ("Long", "Int"):
             return self.arithmetic(type_, depth)
+        if self.chance(0.2):
+            return Library(type_, "abs", [self.number(type_, depth)])
         return Library(type_, self.pick(["min", "max"]), [self.number(type_, depth), self.number(type_, depth)])
 
     def function(self, type_, depth):
@@ -129,10 +131,20 @@ class Numbers:
         return Library("Long", "sum", [Name(r.type, r.name)]) if rails and (r := self.pick(rails)) else self.leaf(type_)
 
     def place_number(self, type_, _):
+        if self.chance(0.2) and not self.scope.plain:
+            return Library("Long", "place id", [self.place()])
         return Library("Long", self.pick(["here id", "places"]), [])
 
+    def order(self, type_, depth):
+        """Of two numbers: -1, 0 or 1."""
+        of = self.pick([each for each in self.numbers if each in WHOLE])
+        left = self.known(of) if self.chance(0.5) else self.number(of, depth)
+        return Library("Int", "compare numbers", [left, self.number(of, depth)])
+
     def of_string(self, type_, depth):
-        key = self.pick(["length", "index of", "hash"])
+        key = self.pick(["length", "index of", "hash", "ord"])
+        if key == "ord":
+            return Library("Int", key, [Library("Char", "char", [self.string(depth), Literal("Int", self.pick([0, 0, 1]))])])
         more = [self.literal("String")] if key == "index of" else []
         return Library("Int", key, [self.string(depth), *more])
 
@@ -171,7 +183,8 @@ class Numbers:
     def boolean(self, depth=1):
         makers = [(6, self.comparison), (0.7, self.junction), (0.4, self.inversion), (0.4, self.leaf_of_booleans),
                   (1.5 * self.of_objects, self.identity), (0.5 * self.of_boxes, self.test_of_type),
-                  (0.5 * self.of_strings, self.test_of_string), (0.6 * self.of_objects, self.test_of_class)]
+                  (0.5 * self.of_strings, self.test_of_string), (0.8 * self.of_lists, self.test_of_collection),
+                  (0.6 * self.of_objects, self.test_of_class)]
         return self.weighted(makers)(depth - 1)
 
     def leaf_of_booleans(self, _):

@@ -1,4 +1,4 @@
-"""Makes rails in every way, their elements, closures and collections."""
+"""Makes rails in every way, their elements, closures and arrays."""
 from . import kinds
 from .expressions import At, Binary, Element, GridElement, Lambda, Library, Literal, Name, NewRail, Null, Owner, Sequence
 from .scope import Seen
@@ -175,19 +175,3 @@ class Rails:
         if counters and self.chance(0.7):
             return Name("Long", self.pick(counters).name)
         return Literal("Long", size if self.chance(0.02 * self.wild) else self.random.randrange(size))
-
-    # -- collections --
-
-    def of_list(self, type_, depth):
-        lists = self.scope.of("x10.util.ArrayList[Long]")
-        maps = self.scope.of("x10.util.HashMap[Long,Long]")
-        makers = []
-        if lists:
-            name = Name("x10.util.ArrayList[Long]", self.pick(lists).name)
-            makers += [(1, lambda: Library("Long", "list size", [name])),
-                       (2, lambda: Library("Long", "list read", [name, Literal("Long", self.pick([0, 0, 1, 2]))]))]
-        if maps:
-            held = Name("x10.util.HashMap[Long,Long]", self.pick(maps).name)
-            makers += [(1, lambda: Library("Long", "list size", [held])),
-                       (2, lambda: Library("Long", "get or", [held, self.number("Long", 0), self.number("Long", 0)]))]
-        return self.weighted(makers)() if makers else self.leaf(type_)

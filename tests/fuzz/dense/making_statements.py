@@ -1,21 +1,21 @@
 """Makes statements: lists of them, for some need a declaration first."""
 from . import kinds
 from .expressions import Compare, Element, Field, GridElement, Library, Literal, Logic, Name, NewRail, Null, Owner
+from .making_collections import COLLECTIONS
 from .scope import Seen
 from .statements import (Assign, Async, AtDo, Count, Declare, Do, Each, EachPlace, Evaluate, If, Jump, Print, Range,
                          Return, Step, Switch, Try, While)
-
-LIST, MAP, SET = "x10.util.ArrayList[Long]", "x10.util.HashMap[Long,Long]", "x10.util.HashSet[Long]"
 
 
 class Statements:
     def statement(self, depth):
         makers = [(6, self.declaration), (4, self.assignment), (0.6 * self.of_calls, self.call_alone),
                   (1.2 * self.of_rails, self.filled_rail), (1.2 * self.of_rails, self.summed_rail),
-                  (0.8 * self.of_lists, self.change_of_collection), (0.5, self.leaving),
+                  (0.8 * self.of_lists, self.change_of_collection), (0.3 * self.of_lists, self.sum_of_collection),
+                  (0.5, self.leaving), (0.15 * self.of_rails, self.copied_part),
                   (0.8 * self.of_places, self.change_of_handle)]
         if not self.scope.moved:
-            makers.append((2.5, self.print))
+            makers += [(2.5, self.print), (0.8 * self.of_lists, self.told_collection)]
         if depth > 0:
             makers += [(2, self.if_), (3, self.loop), (1, self.try_), (0.4, self.switch)]
             if not self.scope.plain:
@@ -41,7 +41,7 @@ class Statements:
             out.append((3 * self.of_objects, lambda: self.pick(own)))
         if not self.scope.plain:
             out += [(1.2 * self.of_closures, lambda: kinds.closure(["Long"], self.pick(self.numbers))),
-                    (0.8 * self.of_lists, lambda: self.pick([LIST, MAP])), (0.8 * self.of_places, lambda: "Place")]
+                    (0.8 * self.of_lists, lambda: self.pick(COLLECTIONS)), (0.8 * self.of_places, lambda: "Place")]
         if not self.scope.plain:
             out.append((0.8 * self.of_arrays, lambda: f"x10.array.{self.pick(['Array_1', 'Array_2'])}[{self.pick(self.numbers)}]"))
         if self.of_places and not self.scope.moved and not self.scope.plain:
@@ -50,7 +50,7 @@ class Statements:
         return out
 
     def declare(self, type_):
-        if type_ in (LIST, MAP):
+        if type_ in COLLECTIONS:
             return self.new_collection(type_)
         name, size, range_ = self.fresh(self.stem(type_)), None, None
         if type_.startswith("x10.array."):
@@ -72,39 +72,6 @@ class Statements:
     def stem(type_):
         return "r" if kinds.is_rail(type_) else "g" if "GlobalRef" in type_ else "h" if "Handle" in type_ else \
             "f" if kinds.is_closure(type_) else type_[0].lower()
-
-    def new_collection(self, type_):
-        name = self.fresh("l")
-        self.scope.seen.append(Seen(name, type_))
-        made = Library(type_, "new list" if type_ == LIST else "new map", [])
-        out = [Declare(name, type_, made)]
-        for _ in range(self.pick([1, 2, 3])):
-            out += self.change(name, type_)
-        if self.chance(0.5):
-            out.append(self.filling_collection(name, type_))
-        return out
-
-    def filling_collection(self, name, type_):
-        i = self.fresh("i")
-        return Range(i, Literal("Long", 0), Literal("Long", self.pick([1, 2, 4])),
-                     self.in_scope([Seen(i, "Long", range_=(0, 4))], lambda: self.change(name, type_)))
-
-    def change(self, name, type_):
-        held = Name(type_, name)
-        if type_ == LIST:
-            if self.chance(0.2):
-                return [Evaluate(Library("Long", "list write", [held, Literal("Long", 0), self.number("Long", 1)]))]
-            return [Evaluate(Library("Boolean", "add", [held, self.number("Long", 1)]))]
-        if self.chance(0.15):
-            return [Evaluate(Library("Long", "remove key", [held, self.number("Long", 0)]))]
-        return [Evaluate(Library("Long", "put", [held, self.number("Long", 1), self.number("Long", 1)]))]
-
-    def change_of_collection(self, _):
-        seen = self.changeable(lambda each: each.type in (LIST, MAP))
-        if not seen:
-            return self.new_collection(self.pick([LIST, MAP])) if not self.scope.plain else self.assignment(0)
-        chosen = self.pick(seen)
-        return self.change(chosen.name, chosen.type)
 
     # -- changes --
 
@@ -194,6 +161,19 @@ class Statements:
         out = [first, self.summing(self.pick(rails[-3:]), total, type_)]
         self.scope.seen.append(Seen(total, type_, False))
         return out
+
+    def copied_part(self, _):
+        """Rail.copy, or what sets all elements to zero."""
+        rails = self.changeable(lambda each: kinds.is_rail(each.type) and kinds.element(each.type) in self.numbers)
+        if not rails:
+            return self.assignment(0)
+        target = self.pick(rails)
+        into = Name(target.type, target.name)
+        if self.chance(0.2):
+            return [Evaluate(Library("void", "clear", [into]))]
+        source = Name(target.type, self.pick(self.scope.of(target.type)).name)
+        numbers = [Literal("Long", self.pick(each)) for each in ([0, 0, 1, 2], [0, 0, 1, 2], [0, 1, 1, 2, 3, -1])]
+        return [Evaluate(Library("void", "copy part", [source, numbers[0], into, *numbers[1:]]))]
 
     def change_of_handle(self, _):
         seen = self.scope.of("PlaceLocalHandle[Rail[Long]]")

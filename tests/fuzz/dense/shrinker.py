@@ -22,15 +22,15 @@ def lists(node, attribute, held):
     """With less in a list, if the list holds statements or members."""
     if held and isinstance(held[0], Expression):
         return
-    for first, behind in pieces(len(held)):
-        yield node.with_part(attribute, held[:first] + held[behind:])
+    for first, after in pieces(len(held)):
+        yield node.with_part(attribute, held[:first] + held[after:])
     for i, each in enumerate(held):
         if isinstance(each, Statement):
             yield from (node.with_part(attribute, held[:i] + list(inner) + held[i + 1:]) for inner in each.spliced())
 
 
 def pieces(count):
-    """(first, behind) of what may be left out: all, halves, quarters, …, single ones."""
+    """(first, after) of what may be left out: all, halves, quarters, …, single ones."""
     size = count
     while size:
         for first in range(0, count, size):

@@ -2,9 +2,10 @@
 from . import kinds
 from .arithmetic import COMPARED
 from .expressions import Binary, Element, Field, Fixed, GridElement, Literal, Name, arithmetic, shown
+from .library import there
 from .machine import Leave, Returned
 from .tree import Node, free_of_list
-from .values import Thrown
+from .values import Rail, Thrown
 
 
 class Statement(Node):
@@ -238,7 +239,7 @@ class Count(Loop):
 
 
 class Each(Loop):
-    """for (x in rail)."""
+    """for (x in rail), or a collection. The elements of a set come in any order: the body gives the same for all."""
     PARTS = ("all", "body")
 
     def __init__(self, name, all_, body, label=""):
@@ -248,10 +249,8 @@ class Each(Loop):
         return self.labelled(block(f"for ({self.name} in {self.all.x10()})", self.body))
 
     def run(self, machine):
-        rail = self.all.run(machine)
-        if rail is None:
-            machine.throw("NullPointerException")
-        items = rail.items if hasattr(rail, "items") else rail.held
+        rail = there(machine, self.all.run(machine))
+        items = rail.items if isinstance(rail, Rail) else sorted(rail.held) if isinstance(rail.held, set) else rail.held
         i = 0
         while i < len(items):
             machine.frame[self.name] = items[i]
