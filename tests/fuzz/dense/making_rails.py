@@ -1,6 +1,6 @@
 """Makes rails in every way, their elements, closures and arrays."""
 from . import kinds
-from .expressions import At, Binary, Element, GridElement, Lambda, Library, Literal, Name, NewRail, Null, Owner, Sequence
+from .expressions import At, Binary, Cast, Element, GridElement, Lambda, Library, Literal, Name, NewRail, Null, Owner, Sequence
 from .scope import Seen
 from .statements import Assign, Count, Range
 
@@ -149,7 +149,8 @@ class Rails:
 
     @staticmethod
     def stays(node):
-        return getattr(node, "op", "") not in ("/", "%") and getattr(node, "key", "") in ("", "min", "max")
+        may_fail = isinstance(node, Cast) or getattr(node, "op", "") in ("/", "%")
+        return not may_fail and getattr(node, "key", "") in ("", "min", "max")
 
     def arrays_seen(self):
         return self.scope.such(lambda each: each.type.startswith("x10.array."))
