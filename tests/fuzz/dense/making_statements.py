@@ -1,6 +1,6 @@
 """Makes statements: lists of them, for some need a declaration first."""
 from . import kinds
-from .expressions import Compare, Element, Field, GridElement, Library, Literal, Logic, Name, NewRail, Null, Owner
+from .expressions import Compare, Element, Field, GridElement, Library, Literal, Logic, Name, New, NewRail, Null, Owner
 from .making_collections import COLLECTIONS
 from .scope import Seen
 from .statements import (Assign, Async, AtDo, Count, Declare, Do, Each, EachPlace, Evaluate, If, Jump, Print, Range,
@@ -64,9 +64,14 @@ class Statements:
             is_val = True
         if isinstance(value, Null):
             is_val = is_val and self.chance(0.5)
-        told = self.chance(0.3) or isinstance(value, (Null, Literal))
+        told = self.chance(0.3) or isinstance(value, (Null, Literal)) or self.is_below(value, type_)
         self.scope.seen.append(Seen(name, type_, is_val, size if is_val else None, range_))
         return [Declare(name, type_, value, is_val, told)]
+
+    @staticmethod
+    def is_below(value, type_):
+        """Whether a val without a type would have that of a class below, which is no instance of any beside it."""
+        return any(isinstance(node, New) and node.type == type_ != node.written for node in value.walk())
 
     @staticmethod
     def stem(type_):
