@@ -60,6 +60,23 @@ REVERSED = """public class Reversed {
   }
 }
 """
+COPIES = """public class Copies {
+  val row:Rail[Long];
+  def this(n:Long) { row = new Rail[Long](n, 1); }
+  @x10.compiler.NoInline static def sum(of:Copies, n:Long):Long {
+    var s:Long = 0;
+    for (k in 1..n) {
+      val c = new Rail[Long](of.row);
+      c(0) = k;
+      s += c(0) + c(1) + of.row(k - 1);
+    }
+    return s;
+  }
+  public static def main(args:Rail[String]) {
+    Console.OUT.println(sum(new Copies(args.size + 3), 3));
+  }
+}
+"""
 ROWS = """public class Rows {
   static def sum(a:Rail[Rail[Long]], k:Long, n:Long):Long {
     var s:Long = 0;
@@ -93,6 +110,14 @@ class SelfCheck(Folder):
         for places, printed in ((1, "9\n112\n"), (2, "14\n124\n"), (3, "20\n140\n")):
             done = self.launch("Counts", places)
             self.assertEqual((0, printed, ""), (done.returncode, done.stdout, done.stderr))
+
+    def test_a_rail_that_is_a_copy(self):
+        """That its size is that of the copy is not seen once both are compared: the tree is right all the same."""
+        self.write("Copies.x10", COPIES)
+        done = self.x10c("--self-check", "Copies.x10", X10C_VERIFY="1")
+        self.assertEqual((0, ""), (done.returncode, done.stderr))
+        done = self.launch("Copies")
+        self.assertEqual((0, "12\n", ""), (done.returncode, done.stdout, done.stderr))
 
     def wrong(self, name, text, after, pattern, replacement, count=0):
         """Compiles the program with a wrong tree after the pass, and gives the line that it says on two places."""
