@@ -4,6 +4,7 @@ import os
 
 import formats
 
+formats.TIMEOUT = 600  # everything is done twice, and compiled with comparisons
 PLACES = "1\n2\n4 --comm=sockets --sched=spawn\n"  # of a test that does not say
 
 
