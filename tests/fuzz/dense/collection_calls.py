@@ -104,7 +104,7 @@ def new_of(held):
 COLLECTION_CALLS = {
     # text that grows
     "append": ("{0}.add({1})", append),
-    "built": ("{0}.toString()", lambda m, _, b: "".join(b.held)),
+    "built": ("{0}.toString()", lambda m, _, b: m.joined(b.held)),
     # collections
     "new list": ("new {type}()", new_of(list)),
     "new map": ("new {type}()", new_of(dict)),

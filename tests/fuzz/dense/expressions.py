@@ -132,7 +132,7 @@ class Binary(Infix):
 
 def arithmetic(machine, type_, op, left, right):
     if type_ == "String":
-        return left + right
+        return machine.joined([left, right])
     if isinstance(left, Object):
         return left.of.find(machine, "operator " + op).called(machine, {"this": left}, [right])
     if type_ == "Boolean":
@@ -223,7 +223,7 @@ class Text(Expression):
         return '("" + ' + " + ".join(each.x10() for each in self.pieces) + ")"
 
     def run(self, machine):
-        return "".join(shown(machine, each.run(machine), each.type) for each in self.pieces)
+        return machine.joined([shown(machine, each.run(machine), each.type) for each in self.pieces])
 
     def smaller(self):
         if len(self.pieces) > 1:

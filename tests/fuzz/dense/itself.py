@@ -15,9 +15,11 @@ sys.path.insert(0, os.path.dirname(FOLDER))
 
 # pylint: disable=wrong-import-position
 from dense.collection_calls import COLLECTION_CALLS
-from dense.expressions import Library
+from dense.expressions import Library, Name
 from dense.families import all_families
 from dense.generator import make_case
+from dense.machine import Machine, TooLong
+from dense.statements import Assign
 
 SEED = "2"
 CASES = 200
@@ -72,9 +74,22 @@ def unused_calls():
     check(not unused, f"{CASES} cases about containers never call {', '.join(unused)}")
 
 
+def doubled_string():
+    """The twin gives up a string that doubles again and again."""
+    machine, name = Machine(None, 1), Name("String", "s")
+    machine.frame = {"s": "ab"}
+    try:
+        for _ in range(60):
+            Assign(name, "+", name).run(machine)
+    except TooLong:
+        return
+    sys.exit("itself.py: a string of 2 ** 61 characters is made")
+
+
 def main():
     build = sys.argv[1]
     unused_calls()
+    doubled_string()
     planted(build)
     refused_command_lines(build)
     done = fuzz(build, "--family", "types_and_instances")

@@ -2,6 +2,7 @@
 from .values import Object, Thrown, copied
 
 STEPS = 30000
+LONGEST = 100000  # characters of a string
 PARENTS = {"ArithmeticException": "Exception", "ArrayIndexOutOfBoundsException": "Exception",
            "StringIndexOutOfBoundsException": "Exception", "NullPointerException": "Exception",
            "ClassCastException": "Exception", "MultipleExceptions": "Exception",
@@ -52,6 +53,13 @@ class Machine:
         self.steps += 1
         if self.steps > STEPS:
             raise TooLong
+
+    @staticmethod
+    def joined(texts):
+        """One string of them; a loop that doubles a string would soon take all memory."""
+        if sum(map(len, texts)) > LONGEST:
+            raise TooLong
+        return "".join(texts)
 
     def name(self, name):
         try:
