@@ -1,4 +1,4 @@
-"""What C++ may become by one change: the mutants that pass_mutants.py draws.
+"""What C++ may become by one change: the mutants that pass_mutants.py draws, and a text that has many of them as schemata.
 
 The text is read as tokens, written as clang-format writes them: a comparison and a connective have blanks around them,
 template arguments and rvalue references have not.
@@ -7,13 +7,18 @@ import bisect
 import collections
 import re
 
-# The text between `start` and `end` becomes `new`; lines are counted from 1.
-Site = collections.namedtuple("Site", "path line kind start end new")
+# The text between `start` and `end` becomes `new`; lines are counted from 1. `wraps` say it as a schema, which is the mutant
+# where CHOSEN holds, and the text as it is where not.
+Site = collections.namedtuple("Site", "path line kind start end new wraps")
+# What stands before and after a text; it is left out unless `kept`.
+Wrap = collections.namedtuple("Wrap", "start end before after kept")
+CHOSEN = "x10c_mutant(@)"
 
 TOKEN = re.compile(r'R"\((?:.|\n)*?\)"|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])+\'|//[^\n]*|/\*(?:.|\n)*?\*/|^[ \t]*#(?:\\\n|[^\n])*'
                    r"|[A-Za-z_]\w*|\d[\w.]*|<<=|>>=|<=>|->|::|\+\+|--|&&|\|\||[-+*/%&|^=!<>]=|<<|\S", re.M)
 OPENED, CLOSED = "([{", ")]}"
 COMPARED = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
+ORDERED = {"<": "x10c_lt", "<=": "x10c_le", ">": "x10c_gt", ">=": "x10c_ge"}  # of mutant_schemata.h
 COLLECTS = {"insert", "emplace", "push_back", "add", "erase", "unite"}
 LEAVES = {"return", "continue", "break", "throw"}
 ENDS = {";", ",", "=", "return", "?", ":", "|=", "&=", "+=", "-=", "case", "else"}
@@ -75,17 +80,31 @@ class Source:
         start, end = self.spans[i]
         return self.text[start - 1].isspace() and self.text[end].isspace()
 
-    def site(self, kind, first, last, new):
+    def site(self, kind, first, last, new, wraps):
         """The tokens from first to last become new."""
         start, end = self.spans[first][0], self.spans[last][1]
-        return Site(self.path, self.line(start), kind, start, end, new)
+        return Site(self.path, self.line(start), kind, start, end, new, tuple(wraps))
+
+    def wrap(self, first, last, before, after="", kept=True):
+        return Wrap(self.spans[first][0], self.spans[last][1], before, after, kept)
+
+    def skipped(self, first, last):
+        """A statement that the mutant has not."""
+        return [self.wrap(first, last, f"if ({CHOSEN}) {{}} else ")]
+
+    def chosen(self, first, last, new):
+        return self.wrap(first, last, f"({CHOSEN} ? {new} : ", ")")
 
     def of(self, first, last):
         return self.text[self.spans[first][0]:self.spans[last][1]]
 
+    def ends_of(self, i):
+        """What an operand of a connective or a comparison does not go beyond."""
+        return ENDS | {"||": {"||"}}.get(self.tokens[i], {"&&", "||"})
+
     def operand_before(self, i):
         """The index of the first token of what a connective connects."""
-        ends = ENDS | ({"&&", "||"} if self.tokens[i] == "&&" else {"||"})
+        ends = self.ends_of(i)
         j = i
         while j > 0:
             token = self.tokens[j - 1]
@@ -96,7 +115,7 @@ class Source:
 
     def operand_after(self, i):
         """The index of the last one."""
-        ends = ENDS | ({"&&", "||"} if self.tokens[i] == "&&" else {"||"})
+        ends = self.ends_of(i)
         j = i
         while j + 1 < len(self.tokens):
             token = self.tokens[j + 1]
@@ -123,14 +142,27 @@ class Source:
             if token in ("&&", "||") and self.is_apart(i):
                 first, last = self.operand_before(i), self.operand_after(i)
                 if first < i < last:
-                    yield self.site("operand dropped", first, last, self.of(first, i - 1))
+                    yield self.site("operand dropped", first, last, self.of(first, i - 1), self.decided(i + 1, last, token))
                 if first < i < last and self.tokens[first - 1] != token:  # else the one before drops it
-                    yield self.site("operand dropped", first, last, self.of(i + 1, last))
+                    yield self.site("operand dropped", first, last, self.of(i + 1, last), self.decided(first, i - 1, token))
+
+    def decided(self, first, last, connective):
+        """An operand that has no say in the mutant."""
+        neutral = "true" if connective == "&&" else "false"
+        return [self.wrap(first, last, f"({CHOSEN} ? {neutral} : static_cast<bool>(", "))")]
 
     def connectives(self):
         for i, token in enumerate(self.tokens):
             if token in ("&&", "||") and self.is_apart(i):
-                yield self.site("connective turned", i, i, "||" if token == "&&" else "&&")
+                first, last = self.operand_before(i), self.operand_after(i)
+                if first < i < last:
+                    yield self.site("connective turned", i, i, "||" if token == "&&" else "&&", self.turned(first, i, last))
+
+    def turned(self, first, i, last):
+        """`a && b` is `a != c ? b : c`, where c is whether it is turned; `a || b` where it is whether it is not."""
+        decides = CHOSEN if self.tokens[i] == "&&" else "!" + CHOSEN
+        return [self.wrap(first, last, "((static_cast<bool>(", f") : {decides})"),
+                self.wrap(i, i, f") != {decides}) ? static_cast<bool>(", kept=False)]
 
     def ifs(self):
         """(index of the `if`, of the bracket that closes its condition)."""
@@ -143,38 +175,52 @@ class Source:
             if self.tokens[close + 1] in LEAVES:
                 end = self.statement_end(close + 1)
                 if end and self.tokens[end + 1] != "else":
-                    yield self.site("guard removed", i, end, "{}")
+                    yield self.site("guard removed", i, end, "{}", self.skipped(i, end))
 
     def negations(self):
         for i, token in enumerate(self.tokens):
             if token == "!":
-                yield self.site("! removed", i, i, "")
+                yield self.site("! removed", i, i, "", [self.wrap(i, i, f"{CHOSEN} != ")])
         for i, close in self.ifs():
             parts = [j for j in range(i + 2, close) if self.tokens[j] == ";"]
             first = parts[-1] + 1 if parts else i + 2
             if "=" not in self.tokens[first:close]:
-                yield self.site("condition negated", first, close - 1, f"!({self.of(first, close - 1)})")
+                schema = [self.wrap(first, close - 1, f"{CHOSEN} != static_cast<bool>(", ")")]
+                yield self.site("condition negated", first, close - 1, f"!({self.of(first, close - 1)})", schema)
 
     def comparisons(self):
         for i, token in enumerate(self.tokens):
             if token in COMPARED and self.is_apart(i):
-                yield self.site("comparison turned", i, i, COMPARED[token])
+                first, last = self.operand_before(i), self.operand_after(i)
+                if first < i < last:
+                    yield self.site("comparison turned", i, i, COMPARED[token], self.compared(first, i, last))
+
+    def compared(self, first, i, last):
+        if self.tokens[i] not in ORDERED:
+            return [self.wrap(first, last, f"({CHOSEN} != (", "))")]
+        return [self.wrap(first, last, f"{ORDERED[self.tokens[i]]}({CHOSEN}, (", "))"), self.wrap(i, i, "), (", kept=False)]
 
     def exchanges(self):
         for i in range(1, len(self.tokens) - 1):
             if self.tokens[i] == "," and self.tokens[i - 2] == "(" and self.tokens[i + 2] == ")":
                 a, b = self.tokens[i - 1], self.tokens[i + 1]
                 if NAME.match(a) and NAME.match(b) and a != b:
-                    yield self.site("operands exchanged", i - 1, i + 1, f"{b}, {a}")
+                    yield self.site("operands exchanged", i - 1, i + 1, f"{b}, {a}", self.exchanged(i))
             if self.tokens[i] == "-" and self.is_apart(i) and NAME.match(self.tokens[i - 1]) and NAME.match(self.tokens[i + 1]):
-                yield self.site("operands exchanged", i - 1, i + 1, f"{self.tokens[i + 1]} - {self.tokens[i - 1]}")
+                a, b = self.tokens[i - 1], self.tokens[i + 1]
+                yield self.site("operands exchanged", i - 1, i + 1, f"{b} - {a}", self.exchanged(i))
+
+    def exchanged(self, i):
+        a, b = self.tokens[i - 1], self.tokens[i + 1]
+        return [self.chosen(i - 1, i - 1, b), self.chosen(i + 1, i + 1, a)]
 
     def constants(self):
         for i, token in enumerate(self.tokens):
             if token in ("true", "false"):
-                yield self.site("constant changed", i, i, "false" if token == "true" else "true")
+                other = "false" if token == "true" else "true"
+                yield self.site("constant changed", i, i, other, [self.chosen(i, i, other)])
             elif token.isdigit() and not (self.tokens[i - 1] == "=" and self.tokens[i - 2] in (")", "const", "override")):
-                yield self.site("constant changed", i, i, str(int(token) + 1))
+                yield self.site("constant changed", i, i, str(int(token) + 1), [self.chosen(i, i, str(int(token) + 1))])
 
     def facts(self):
         for i in range(1, len(self.tokens)):
@@ -182,7 +228,7 @@ class Source:
                 continue
             end = self.statement_end(i)
             if end and self.collects(i, end):
-                yield self.site("statement removed", i, end, "{}")
+                yield self.site("statement removed", i, end, "{}", self.skipped(i, end))
 
     def collects(self, first, end):
         """Whether a statement only adds to what has been found, or sets a flag."""
@@ -204,9 +250,16 @@ def entries(path, text):
     for line in PASS.finditer(text):
         for group in (2, 3):
             for word in re.finditer(r" ?\b\w+\b", line.group(group)):
-                start = line.start(group) + word.start()
-                yield Site(path, text.count("\n", 0, start) + 1, ("needs" if group == 2 else "breaks") + " left out", start,
-                           line.start(group) + word.end(), "")
+                yield entry(path, text, line, group, word)
+
+
+def entry(path, text, line, group, word):
+    start, left = line.start(group), line.group(group)
+    rest = left[:word.start()] + left[word.end():]
+    kind = ("needs" if group == 2 else "breaks") + " left out"
+    schema = Wrap(start - 1, line.end(group) + 1, f'({CHOSEN} ? "{rest}" : ', ")", True)
+    at = text.count("\n", 0, start + word.start()) + 1
+    return Site(path, at, kind, start + word.start(), start + word.end(), "", (schema,))
 
 
 def sites_by_kind(sources, listed):
@@ -215,19 +268,55 @@ def sites_by_kind(sources, listed):
     return found + ([(ENTRY_WEIGHT, list(entries(*listed)))] if listed else [])
 
 
-def drawn(random_, by_kind, count):
-    """So many sites, each once; how often a kind is drawn goes by its weight, not by its sites."""
+def drawn(random_, by_kind):
+    """All sites, each once; how often a kind is drawn goes by its weight, not by its sites."""
     kinds = [(weight, random_.sample(sites, len(sites))) for weight, sites in by_kind if sites]
-    while count and kinds:
+    while kinds:
         at = random_.choices(range(len(kinds)), [weight for weight, _ in kinds])[0]
         yield kinds[at][1].pop()
-        count -= 1
         if not kinds[at][1]:
             del kinds[at]
 
 
-def changed(text, site):
-    return text[:site.start] + site.new + text[site.end:]
+def cross(a, b):
+    """Whether two wraps are neither one in the other nor apart."""
+    if not a.kept or not b.kept:
+        outer, inner = (a, b) if a.kept else (b, a)
+        return not (outer.kept and (outer.start < inner.start and inner.end < outer.end)) and a.start < b.end and b.start < a.end
+    return a.start < b.start < a.end < b.end or b.start < a.start < b.end < a.end
+
+
+def apart(sites, count):
+    """So many of the sites, at most, which one text can have as schemata all at once."""
+    wraps, taken = {}, []
+    for site in sites:
+        others = wraps.setdefault(site.path, [])
+        if len(taken) < count and not any(cross(a, b) for a in site.wraps for b in others):
+            others += site.wraps
+            taken.append(site)
+    return taken
+
+
+def woven(text, numbered):
+    """The text with the schemata of these (number, site)."""
+    wraps = [wrap._replace(before=wrap.before.replace("@", str(n)), after=wrap.after.replace("@", str(n)))
+             for n, site in numbered for wrap in site.wraps]
+    out, at, opened = [], 0, []
+
+    def close(until):
+        nonlocal at
+        while opened and opened[-1].end <= until:
+            wrap = opened.pop()
+            out.append((text[at:wrap.end] if wrap.kept else "") + wrap.after)
+            at = wrap.end
+
+    for wrap in sorted(wraps, key=lambda w: (w.start, -w.end)):
+        close(wrap.start)
+        out.append(text[at:wrap.start] + wrap.before)
+        at = wrap.start
+        opened.append(wrap)
+    close(len(text))
+    return "".join(out) + text[at:]
 
 
 def told(text, site):

@@ -4,6 +4,7 @@ import hashlib
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -20,7 +21,8 @@ from runtime_mutants import bounded  # pylint: disable=wrong-import-position
 
 # In the order in which they are looked at: tests of passes and of C are quick, and say most.
 FOLDERS = ("tests/passes", "tests/emitted", "tests/programs", "tests/library", "tests/communication", "benchmarks")
-BOUND, TIMES_AS_LONG, MEMORY = 60, 20, 8 << 30
+BOUND, TIMES_AS_LONG, MEMORY, STACK = 60, 20, 4 << 30, 1 << 28
+MUTANT_SECONDS = 10  # of a processor, for a mutant to emit one program
 SOME_SWAPS = [("pool", "none", 1), ("pool", "shm", 2), ("spawn", "sockets", 4)]
 
 
@@ -48,17 +50,16 @@ class SelfChecked(Bounded, self_checked.SelfChecked):
 class Emitted:
     """What x10c made of a program: the C's digest, or why there is none."""
 
-    def __init__(self, done, seconds=0.0):
-        self.digest = hashlib.sha256(done.stdout.encode()).hexdigest() if done else None
-        self.fault = self.what(done)
-        self.seconds = seconds
+    def __init__(self, status, output, errors):
+        self.digest = hashlib.sha256(output.encode()).hexdigest() if status == 0 else None
+        self.fault = None if status == 0 else self.what(status, errors)
 
     @staticmethod
-    def what(done):
-        if done is None:
+    def what(status, errors):
+        if status is None or status == -signal.SIGXCPU:
             return "x10c does not end"
-        words = next((line for line in done.stderr.splitlines() if "error" in line), "").strip()
-        return f"x10c: exit status {done.returncode} {words}"[:200] if done.returncode else None
+        words = next((line for line in errors.splitlines() if "error" in line), "").strip()
+        return f"x10c: exit status {status} {words}"[:200]
 
 
 class Example:
@@ -78,11 +79,29 @@ class Example:
 
     def emit(self, build, bound=BOUND, **more):
         """What the x10c of that build makes of it."""
-        command = ["prlimit", f"--as={MEMORY}", os.path.join(build, "bin", "x10c"), "--emit=c", *self.options(), self.file]
+        command = ["prlimit", f"--as={MEMORY}", f"--stack={STACK}", os.path.join(build, "bin", "x10c"), "--emit=c", *self.options(),
+                   self.file]
         try:
-            return Emitted(bounded(command, bound, cwd=self.folder, env=environment(**more)))
+            done = bounded(command, bound, cwd=self.folder, env=environment(**more))
+            return Emitted(done.returncode, done.stdout, done.stderr)
         except subprocess.TimeoutExpired:
-            return Emitted(None)
+            return Emitted(None, "", "")
+
+    def emit_each(self, build, numbers):
+        """What the x10c of schemata makes of it as no mutant, and {number: what as that one} of those that it comes to."""
+        with tempfile.TemporaryDirectory(prefix="x10c-mutants") as into:
+            own = self.emit(build, BOUND * (len(numbers) + 1), X10C_MUTANTS=",".join(map(str, numbers)), X10C_MUTANTS_INTO=into,
+                            X10C_MUTANTS_SECONDS=str(MUTANT_SECONDS))
+            ended = [line.split() for line in formats.read(os.path.join(into, "ended"), "").splitlines()]
+            return own, {int(number): self.ended(os.path.join(into, number), int(status)) for number, status in ended}
+
+    @staticmethod
+    def ended(base, status):
+        return Emitted(os.waitstatus_to_exitcode(status), formats.read(base + ".out", ""), formats.read(base + ".err", ""))
+
+    def says_more(self):
+        """Whether its test looks at more than the C: mutants of the same C may differ."""
+        return "tests/passes/" in self.name or "EMIT: ir" in formats.read(self.path)
 
     def tests(self):
         """[(name, a function of the build folder that raises where it fails)]"""

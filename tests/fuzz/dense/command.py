@@ -24,7 +24,7 @@ from .bisection import culprits, rewrite
 from .comparison import Comparison
 from .compiler import CHEAP, UNCHECKED, Build, Starved, Way
 from .families import all_families
-from .generator import make_case
+from .generator import drawn_cases
 from .report import keep, program_of
 from .shrinker import shrunk
 
@@ -70,7 +70,7 @@ class Fuzzing:
 
     def one(self, comparison, seed):
         random_ = random.Random(seed)
-        cases = self.cases(random_)
+        cases = drawn_cases(self.families, self.options.methods, random_)
         try:
             for fault in self.compared(comparison, cases, random_, seed):
                 self.found(comparison, fault, seed)
@@ -81,16 +81,6 @@ class Fuzzing:
         with self.lock:
             self.programs += 1
             self.methods += len(cases)
-
-    def cases(self, random_):
-        alone = [name for name, family in self.families.items() if family.is_alone]
-        names = [name for name in self.families if name not in alone]
-        for name in alone:
-            if not names or random_.random() < self.families[name].share:
-                names = [name]
-        shares = [self.families[name].share for name in names]
-        chosen = sorted(random_.choices(names, shares, k=self.options.methods))
-        return [make_case(self.families[name], random_, number) for number, name in enumerate(chosen)]
 
     def compared(self, comparison, cases, random_, seed):
         """Faults of the program as it is, and in another way."""

@@ -216,3 +216,15 @@ def make_case(family, random_, number):
             continue
         if case.is_whole() and is_useful(case):
             return case
+
+
+def drawn_cases(families, methods, random_):
+    """The cases of one program: of all families as they have a share, or of one that wants a program of its own."""
+    alone = [name for name, family in families.items() if family.is_alone]
+    names = [name for name in families if name not in alone]
+    for name in alone:
+        if not names or random_.random() < families[name].share:
+            names = [name]
+    shares = [families[name].share for name in names]
+    chosen = sorted(random_.choices(names, shares, k=methods))
+    return [make_case(families[name], random_, number) for number, name in enumerate(chosen)]
