@@ -35,6 +35,14 @@ public class greatest {
       if (i < 0n) return i;
     return 0n;
   }
+  static @x10.compiler.NoInline def wrapsFromConstant(high:Int):Int {
+    var n:Int = 0n;
+    for (var i:Int = 2147483645n; i <= high; i++) {
+      if (i < 0n) return i;
+      if (n++ > 9n) return n;
+    }
+    return 0n;
+  }
   static def points(box:IterationSpace):Long {
     var n:Long = 0;
     for (p in box) n += p(0) - Long.MAX_VALUE + 3; // 1, 2 or 3
@@ -56,7 +64,7 @@ public class greatest {
     Console.OUT.println(elements([1, 2, 3], 2) + " " + elements([1, 2, 3], Long.MAX_VALUE));
     Console.OUT.println(iterated((Long.MAX_VALUE - 1)..Long.MAX_VALUE) + " " +
                         iterated((Int.MAX_VALUE - 1n)..Int.MAX_VALUE) + " " + iterated(2..1));
-    Console.OUT.println(wraps(Int.MAX_VALUE) + " " + wraps(3n));
+    Console.OUT.println(wraps(Int.MAX_VALUE) + " " + wraps(3n) + " " + wrapsFromConstant(Int.MAX_VALUE));
     val met = new Cell[Long](0);
     finish for (i in (Long.MAX_VALUE - 1)..Long.MAX_VALUE) async atomic met() = met() + 1;
     Console.OUT.println(met());
