@@ -37,7 +37,7 @@ class Source:
         self.tokens = [m.group() for m in found]
         self.spans = [m.span() for m in found]
         self.partner = self.partners()
-        self.functions = self.function_lines()
+        self.functions, self.asserted = self.function_lines(), self.contracts()
 
     def line(self, at):
         return bisect.bisect_right(self.starts, at)
@@ -70,6 +70,13 @@ class Source:
         while first and self.tokens[first - 1] not in (";", "{", "}"):
             first -= 1
         return self.text[self.spans[first][0]:self.spans[at][0]]
+
+    def contracts(self):
+        """(start, end) of each X10C_EXPECT, which only says what holds anyway."""
+        return [(self.spans[i][0], self.spans[self.partner[i + 1]][1]) for i, token in enumerate(self.tokens) if token == "X10C_EXPECT"]
+
+    def is_contract(self, site):
+        return any(start <= site.start and site.end <= end for start, end in self.asserted)
 
     def function_at(self, line):
         """The lines of the function that a line belongs to, None outside of functions."""
@@ -149,7 +156,7 @@ class Source:
     def decided(self, first, last, connective):
         """An operand that has no say in the mutant."""
         neutral = "true" if connective == "&&" else "false"
-        return [self.wrap(first, last, f"({CHOSEN} ? {neutral} : static_cast<bool>(", "))")]
+        return [self.wrap(first, last, "x10c_instead(@, static_cast<bool>(", f"), {neutral})")]
 
     def connectives(self):
         for i, token in enumerate(self.tokens):
@@ -175,7 +182,7 @@ class Source:
             if self.tokens[close + 1] in LEAVES:
                 end = self.statement_end(close + 1)
                 if end and self.tokens[end + 1] != "else":
-                    yield self.site("guard removed", i, end, "{}", self.skipped(i, end))
+                    yield self.site("guard removed", i, end, "{}", self.skipped(close + 1, end))
 
     def negations(self):
         for i, token in enumerate(self.tokens):
@@ -198,7 +205,7 @@ class Source:
     def compared(self, first, i, last):
         if self.tokens[i] not in ORDERED:
             return [self.wrap(first, last, f"({CHOSEN} != (", "))")]
-        return [self.wrap(first, last, f"{ORDERED[self.tokens[i]]}({CHOSEN}, (", "))"), self.wrap(i, i, "), (", kept=False)]
+        return [self.wrap(first, last, f"{ORDERED[self.tokens[i]]}(@, (", "))"), self.wrap(i, i, "), (", kept=False)]
 
     def exchanges(self):
         for i in range(1, len(self.tokens) - 1):
@@ -264,7 +271,7 @@ def entry(path, text, line, group, word):
 
 def sites_by_kind(sources, listed):
     """[(weight, the sites)] of all files; `listed` is the path and text of passes.def, or None."""
-    found = [(weight, [site for source in sources for site in kind(source)]) for weight, kind in KINDS]
+    found = [(weight, [site for source in sources for site in kind(source) if not source.is_contract(site)]) for weight, kind in KINDS]
     return found + ([(ENTRY_WEIGHT, list(entries(*listed)))] if listed else [])
 
 

@@ -99,6 +99,13 @@ class Example:
     def ended(base, status):
         return Emitted(os.waitstatus_to_exitcode(status), formats.read(base + ".out", ""), formats.read(base + ".err", ""))
 
+    def stem(self):
+        return os.path.basename(self.base)
+
+    def is_quick(self):
+        """Whether its test looks at what x10c makes alone."""
+        return self.name.startswith(("tests/passes/", "tests/emitted/"))
+
     def says_more(self):
         """Whether its test looks at more than the C: mutants of the same C may differ."""
         return "tests/passes/" in self.name or "EMIT: ir" in formats.read(self.path)

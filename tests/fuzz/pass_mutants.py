@@ -65,17 +65,18 @@ class Mutant:
 class Trial:
     """Tries all mutants over one program after another."""
 
-    def __init__(self, schemata, seconds, jobs):
-        self.schemata, self.build, self.seconds, self.jobs = schemata, schemata.build, seconds, jobs
-        self.mutants = {n: Mutant(n, site) for n, site in enumerate(schemata.sites) if n not in schemata.invalid}
+    def __init__(self, schemata, a):
+        self.schemata, self.build, self.seconds, self.jobs, self.programs = schemata, schemata.build, a.seconds, a.jobs, a.programs
+        wanted = set(a.mutant or range(len(schemata.sites))) - schemata.invalid
+        self.mutants = {n: Mutant(n, site) for n, site in enumerate(schemata.sites) if n in wanted}
         self.lock = threading.Lock()
         self.is_stopped = False
 
-    def over(self, examples):
-        """Programs in the order given: first those that are named as a file with mutants."""
+    def over(self, examples, seed):
+        """First the programs that are named as a file with mutants, then those whose tests are quick, then others at random."""
         files = {os.path.splitext(os.path.basename(m.site.path))[0] for m in self.mutants.values()}
-        named = [e for e in examples if os.path.splitext(os.path.basename(e.path))[0] in files]
-        self.each(self.one, named + [e for e in examples if e not in named])
+        examples = random.Random(seed).sample(examples, len(examples))
+        self.each(self.one, sorted(examples, key=lambda e: (e.stem() not in files, not e.is_quick())))
 
     def each(self, what, things):
         with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
@@ -92,7 +93,10 @@ class Trial:
 
     def wanted(self):
         """The numbers of those that are still to be tried."""
-        return [n for n, m in self.mutants.items() if not m.caught and m.seconds <= self.seconds]
+        return [n for n, m in self.mutants.items() if not m.caught and self.is_worthwhile(m)]
+
+    def is_worthwhile(self, mutant):
+        return mutant.seconds <= self.seconds if mutant.differing else mutant.looked < self.programs
 
     def one(self, example):
         wanted = self.wanted()
@@ -187,12 +191,14 @@ def arguments():
     parser.add_argument("--seed", type=int, default=random.randrange(1 << 32))
     parser.add_argument("--count", type=int, default=20, help="how many mutants are drawn (20)")
     parser.add_argument("--seconds", type=float, default=120, help="of a mutant's tests, self-checks and fuzzers, each (120)")
+    parser.add_argument("--programs", type=int, default=150, help="how many that come to a mutant are tried until one's C differs (150)")
     parser.add_argument("--dense", type=int, default=0, help="how many dense programs join the corpus (0)")
     parser.add_argument("--jobs", type=int, default=2, help="how many programs at a time (2)")
     parser.add_argument("--only", action="append", help="only files whose path ends so; may be repeated")
     parser.add_argument("--containing", help="only changes of what contains this text")
+    parser.add_argument("--mutant", type=int, action="append", help="only this one of the draw; may be repeated")
     parser.add_argument("--corpus", action="append", metavar="PATTERN", help="only these programs: tests/programs/*.x10")
-    parser.add_argument("--work", help="where x10cs are made, and stay")
+    parser.add_argument("--work", help="where x10cs are made, and stay for the next run with this draw")
     parser.add_argument("--list", action="store_true", help="print the mutants that are drawn, and try none")
     return parser.parse_args()
 
@@ -224,10 +230,10 @@ def printed(site, text):
 
 def tried(a, schemata):
     """The trial of all mutants; interrupted, with what has been found so far."""
-    trial = Trial(schemata, a.seconds, a.jobs)
+    trial = Trial(schemata, a)
     print(f"{len(trial.mutants)} mutants, {len(schemata.invalid)} of which no schema compiles", flush=True)
     try:
-        trial.over(pass_corpus.corpus(a.corpus))
+        trial.over(pass_corpus.corpus(a.corpus), a.seed)
         trial.each(trial.one, [DenseExample(schemata.work, a.seed + n) for n in range(a.dense)])
         trial.each(trial.by_more, trial.survivors())
     except KeyboardInterrupt:

@@ -1,5 +1,6 @@
 """An x10c that carries many mutants at once (mutant schemata), each chosen when it runs: it is built once for all of them."""
 import concurrent.futures
+import hashlib
 import json
 import os
 import re
@@ -27,6 +28,10 @@ def write(path, text):
         file.write(text)
 
 
+def digest_of(*things):
+    return hashlib.sha256(repr(things).encode()).hexdigest()
+
+
 class Build:
     """A build folder of this tree, and folders like it with another x10c."""
 
@@ -36,6 +41,10 @@ class Build:
         self.commands = {os.path.relpath(c["file"], ROOT): shlex.split(c["command"]) for c in commands}
         told = subprocess.run(["ninja", "-C", self.folder, "-t", "commands", "bin/x10c"], capture_output=True, text=True, check=True)
         self.link_command = told.stdout.splitlines()[-1]
+
+    def x10c(self):
+        with open(os.path.join(self.folder, "bin", "x10c"), "rb") as file:
+            return file.read()
 
     def compile(self, path, source, out, *flags):
         """What the compiler says of the file at `source`, compiled as `path` is."""
@@ -70,12 +79,20 @@ class Schemata:
         self.build, self.work, self.sites, self.texts, self.sources = build, work, sites, texts, sources
         self.folder, self.woven = os.path.join(work, "schemata"), os.path.join(work, "woven")
         self.invalid, self.lock = set(), threading.Lock()
-        if any(site.path == LISTED for site in sites):
+        stamp, made_of = os.path.join(work, "stamp"), digest_of(sites, sorted(texts.items()), build.x10c())
+        if os.path.exists(stamp) and (known := json.loads(read(stamp)))["of"] == made_of:
+            self.invalid = set(known["invalid"])
+            return
+        self.make(jobs)
+        write(stamp, json.dumps({"of": made_of, "invalid": sorted(self.invalid)}))
+
+    def make(self, jobs):
+        if any(site.path == LISTED for site in self.sites):
             self.weave(LISTED)
-        paths = sorted({LISTED_IN if site.path == LISTED else site.path for site in sites})
+        paths = sorted({LISTED_IN if site.path == LISTED else site.path for site in self.sites})
         with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
             objects = list(pool.map(self.compiled, paths))
-        done = build.link([*objects, self.runtime()], self.folder)
+        done = self.build.link([*objects, self.runtime()], self.folder)
         if done.returncode:
             sys.exit(f"x10c with its mutants does not link: {done.stderr}")
 
