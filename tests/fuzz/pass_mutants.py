@@ -100,7 +100,7 @@ class Trial:
 
     def one(self, example):
         wanted = self.wanted()
-        as_it_is = example.emit(self.build.folder)
+        as_it_is = example.emit(self.schemata.unchanged())
         if not wanted or as_it_is.fault:
             return
         own, made = example.emit_each(self.schemata.folder, wanted)

@@ -5,6 +5,7 @@ import json
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import threading
@@ -87,6 +88,7 @@ class Schemata:
         write(stamp, json.dumps({"of": made_of, "invalid": sorted(self.invalid)}))
 
     def make(self, jobs):
+        shutil.rmtree(os.path.join(self.work, "unchanged"), ignore_errors=True)
         if any(site.path == LISTED for site in self.sites):
             self.weave(LISTED)
         paths = sorted({LISTED_IN if site.path == LISTED else site.path for site in self.sites})
@@ -136,6 +138,16 @@ class Schemata:
         out = os.path.join(self.work, "mutant_schemata.o")
         subprocess.run(["c++", "-std=c++20", "-O2", "-c", RUNTIME, "-o", out], check=True)
         return out
+
+    def unchanged(self):
+        """A build folder with the x10c as it is. It is beside the other, since C has the files of a program in the order of
+        their paths."""
+        folder = os.path.join(self.work, "unchanged")
+        with self.lock:
+            program = self.build.like(folder)
+            if not os.path.exists(program):
+                shutil.copy(os.path.join(self.build.folder, "bin", "x10c"), program)
+        return folder
 
     def alone(self, number):
         """A build folder whose x10c is that mutant."""
