@@ -145,6 +145,19 @@ public class conditions {
     }
   }
 
+  // A condition between two counters narrows their difference.
+  // CHECK: static double conditions_apart({{.*}}){{$}}
+  // CHECK: x10_range_fits(1, n - t1, a->size)
+  // CHECK-NOT: X10_IS_OUT
+  // CHECK: } else {
+  static def apart(a:Rail[Double], n:Long):Double {
+    var s:Double = 0;
+    for (i in (-n)..n)
+      for (j in (-n)..n)
+        if (i < j) s += a(j - i);
+    return s;
+  }
+
   // The condition does not say enough.
   // CHECK: static double conditions_wrong({{.*}}){{$}}
   // CHECK: x10_range_fits(-1, {{.*}}, a->size)
@@ -164,6 +177,6 @@ public class conditions {
     skips(m, m, n);
     convolve(a, b, b, n, n);
     ints(a, b, n as Int, n as Int);
-    Console.OUT.println(upTo(a, n, n) + known(a, n) + also(a, n, n) + wrong(a, n) + weighted(a, b, n));
+    Console.OUT.println(upTo(a, n, n) + known(a, n) + also(a, n, n) + apart(a, n) + wrong(a, n) + weighted(a, b, n));
   }
 }

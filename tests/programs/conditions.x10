@@ -161,6 +161,15 @@ public class conditions {
     return s;
   }
 
+  // The condition is one between the two counters, and the index another sum of them.
+  static def apart(a:Rail[Long], n:Long) {
+    var s:Long = 0;
+    for (i in (-n)..n)
+      for (j in (-n)..n)
+        if (i < j) s += a(2 * j - i);
+    return s;
+  }
+
   public static def main(args:Rail[String]) {
     val a = new Rail[Long](9, (i:Long) => i * 7 % 5), none:Rail[Long] = null;
     for (n in [0, 1, 9]) thrown("beside " + n, () => beside(a, n));
@@ -193,6 +202,7 @@ public class conditions {
     thrown("triangle more", () => triangle(a, 11));
     for (m in [0, 5, Long.MAX_VALUE - 3, Long.MIN_VALUE]) thrown("moved " + m, () => moved(a, 9, m));
     thrown("moved far", () => movedFar(a, 9));
+    thrown("apart", () => apart(new Rail[Long](100), 4));
     for (d in [0n, 21474840n]) thrown("hundred " + d, () => hundred(a, 9n, d));
   }
 }
