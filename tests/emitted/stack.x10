@@ -144,7 +144,8 @@ public class stack {
   // CHECK: x10_rail_new(
   // CHECK: x10_rail_new(
   // CHECK-LABEL: static int64_t stack_deep(x10_context *cx, int64_t n){{$}}
-  // CHECK: x10_rail_new(
+  // CHECK-NEXT: {
+  // CHECK-NEXT: struct x10_lang_Rail_Long *a = x10_rail_new(
   static @x10.compiler.NoInline def returned():Rail[Int] {
     val a = new Rail[Int](4);
     a(0) = 1n;
