@@ -10,6 +10,7 @@ public class nullreceivers {
     @x10.compiler.NoInline final def put(x:Long):void {
       n = x;
     }
+    def two():Long = 2;
     public def number():Long = n;
   }
   static class Other implements Named {
@@ -19,6 +20,7 @@ public class nullreceivers {
   static @x10.compiler.NoInline def stored(b:Box):void {
     b.put(6);
   }
+  static @x10.compiler.NoInline def inlined(b:Box):Long = b.two();
   static @x10.compiler.NoInline def virtually(b:Named):Long = b.number();
   static @x10.compiler.NoInline def applied(f:(Long)=>Long):Long = f(2);
   static @x10.compiler.NoInline def natively(s:String):Long = s.length();
@@ -43,6 +45,12 @@ public class nullreceivers {
       Console.OUT.println("asked " + n);
     } catch (e:NullPointerException) {
       Console.OUT.println("not asked");
+    }
+    try {
+      inlined(b);
+      Console.OUT.println("inlined");
+    } catch (e:NullPointerException) {
+      Console.OUT.println("not inlined");
     }
   }
 
