@@ -59,6 +59,10 @@ public class storedobjects {
     val r = new Ray(new Vec(n, 1), new Vec(n + 2, 3));
     return r.end();
   }
+  static @NoInline def endedNamed(n:Long):Vec {
+    val r = new Named("named", new Vec(n, 22), new Vec(n + 2, 23));
+    return r.end();
+  }
   static @NoInline def dug(n:Long):Vec {
     val box = new Box(new Ray(new Vec(n, 1), new Vec(n + 2, 3)));
     val r = box.ray;
@@ -126,6 +130,7 @@ public class storedobjects {
     check(stays(1));
     check(nested(2));
     check(ended(3));
+    check(endedNamed(3));
     check(dug(4));
     val reader = new Reader();
     taken(reader, 5);
