@@ -68,7 +68,7 @@ public class conditions {
 
   // One bound from the condition, the other from the loops: these must not wrap around.
   // CHECK: static void conditions_convolve({{.*}}){{$}}
-  // CHECK: if (X10_LIKELY({{.*}}n - 1 <= {{.*}}m - 1 <= {{.*}}x10_range_fits(0, n - 1, x->size)
+  // CHECK: if (X10_LIKELY({{.*}}n - 1 <= {{.*}}m - 1 <= {{.*}}, h->size)) && (n - 1 < 0 || (m - 1 < 0 || x10_range_fits(0, n - 1, x->size)
   // CHECK-NOT: X10_IS_OUT
   // CHECK: } else {
   static def convolve(x:Rail[Double], h:Rail[Double], y:Rail[Double], n:Long, m:Long) {
