@@ -19,6 +19,11 @@ public class ownmessages {
         Console.OUT.println(e.getMessage() + ", " + e);
       }
     try {
+      Console.OUT.println(nothing().number);
+    } catch (e:Exception) {
+      Console.OUT.println(e.getMessage() + ", " + (e instanceof NullPointerException));
+    }
+    try {
       finish for (p in Place.places()) at (p) async raise(2 * p.id);
     } catch (e:MultipleExceptions) {
       for (each in e.exceptions)
@@ -30,5 +35,6 @@ public class ownmessages {
       Console.OUT.println(e);
     }
   }
+  static @x10.compiler.NoInline def nothing():Numbered = null;
   static def n() = Place.numPlaces() + 10;
 }
