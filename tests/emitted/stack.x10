@@ -9,6 +9,7 @@ public class stack {
     }
     def plus(that:Vec) = new Vec(x + that.x, y + that.y);
     def dot(that:Vec) = x * that.x + y * that.y;
+    @x10.compiler.NoInline final def length() = Math.sqrt(dot(this));
   }
   static class Node {
     var next:Node = null;
@@ -133,6 +134,22 @@ public class stack {
     return filled(15) + made(15);
   }
 
+  static class Length {
+    val n:Double;
+    def this(v:Vec) { n = v.length(); }
+  }
+
+  // A constructor that only reads an object does not keep it.
+  // CHECK-LABEL: static struct stack_Length *stack_measured(x10_context *cx, double x, void *place){{$}}
+  // CHECK-NEXT: {
+  // CHECK-NEXT: struct stack_Vec v_object
+  // CHECK: x10_new_at(place, &stack_Length
+  static @x10.compiler.NoInline def measured(x:Double):Length {
+    val v = new Vec(x, 1.0);
+    val made = new Length(v);
+    return made;
+  }
+
   // Returned, kept by an object, captured, too long, of a size that is not known, or made at every level of a recursion.
   // CHECK-LABEL: static struct x10_lang_Rail_Int *stack_returned(x10_context *cx){{$}}
   // CHECK: x10_rail_new(
@@ -179,6 +196,7 @@ public class stack {
 
   public static def main(args:Rail[String]) {
     Console.OUT.println(sum(3));
+    Console.OUT.println(measured(2.0).n);
     Console.OUT.println(chain(2).next != null);
     spawn();
     finish leave(3);
