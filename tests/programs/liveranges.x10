@@ -79,10 +79,20 @@ public class liveranges {
     do { x = y - 1; y = x; } while (x > 3);
     return x + y + z;
   }
+  static @NoInline def either(n:Long):Long {
+    var t:Long = n + 1, s:Long = t;
+    if (n > 2) { t = 5; s += 2 * t; } else s += 10 * t;
+    t = 7 * n;
+    s += t;
+    if (n > 2) s += 100 * t; else { t = 6; s += 1000 * t; }
+    t = n - 1;
+    return s * t;
+  }
   public static def main(Rail[String]) {
     for (n in [0, 1, 2, 5, 9]) {
       Console.OUT.println(loops(n) + " " + carried(n) + " " + tried(n) + " " + left(n) + " " + chosen(n));
-      Console.OUT.println(shared(n) + " " + made(n) + " " + waited(n) + " " + later(n) + " " + value(n));
+      Console.OUT.println(shared(n) + " " + made(n) + " " + waited(n) + " " + later(n) + " " + value(n) + " " +
+                          either(n));
     }
     try { tried(13); } catch (e:Exception) { Console.OUT.println(e.getMessage()); }
   }
