@@ -262,7 +262,7 @@ bool alwaysThrows(Stmt *s) {
     return c && c->target && c->target->alwaysThrows;
   }
   case StmtKind::If:
-    return as<If>(s)->no && alwaysThrows(as<If>(s)->yes) && alwaysThrows(as<If>(s)->no);
+    return alwaysThrows(as<If>(s)->yes) && alwaysThrows(as<If>(s)->no);
   case StmtKind::Block:
     for (Stmt *each : as<Block>(s)->stmts)
       if (alwaysThrows(each))

@@ -257,7 +257,7 @@ private:
     if (!first->isSet())
       return second && second->loop == first->loop ? nullptr : first;
     bool isAlone = elements.size() < 4 || elements[3]->loop != first->loop;
-    bool isWithin = second && second->isRead() && second->loop == first->loop && isAlone &&
+    bool isWithin = second && second->isRead() && isAlone &&
                     any(as<Prim>(first->by)->args[2], [&](Expr *e) { return e == second->by; });
     return isWithin ? second : nullptr;
   }

@@ -146,7 +146,7 @@ void EscapeFlow::construct(CtorCall *c) {
   for (size_t i = 0; i < c->args.size(); ++i) {
     Fate fate = c->target && i < of(c->target).params.size() ? of(c->target).params[i] : Fate{true, false, false};
     auto *l = as<Local>(uncoerced(c->args[i]));
-    if (isCtor && fate.isKept && !fate.escapes && l && !l->var->isVar) {
+    if (isCtor && fate.isKept && l && !l->var->isVar) {
       kept.insert(l->var);
       fate.isKept = false;
     }
@@ -171,7 +171,7 @@ void EscapeFlow::call(Call *c) {
 void EscapeFlow::give(Expr *e, const Fate &fate, const LocalDef *made) {
   Expr *object = uncoerced(e);
   auto *l = as<Local>(object);
-  bool isStored = fate.isKept && !fate.escapes && made && l && !l->var->isVar;
+  bool isStored = fate.isKept && made && l && !l->var->isVar;
   if (isStored)
     stored.push_back({l->var, made});
   if (fate.escapes || (fate.isKept && !isStored))
