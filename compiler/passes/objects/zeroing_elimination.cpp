@@ -1,12 +1,11 @@
 // zeroing_elimination: a new rail of which all elements are assigned before anybody reads one is not zeroed.
 //
 // Expects  instance form, after range_loops and the passes of communication, which take code elsewhere.
-// Does     takes a val whose value is a new rail. Its first use, besides its size, is next to the declaration: a copy
-// of
-//          as many elements, or a loop over all indices, from 0 to the size less 1. The loop sets the element of its
-//          variable in each iteration, whatever else it does, and mentions the val nowhere else. It is left early only
-//          by an exception or a return, which the rail does not survive. analysis/unset_rails verifies after later
-//          passes that it is still so.
+// Does     takes a val whose value is a new rail. Its first use, besides its size, is next to the declaration: a
+//          copy of as many elements, or a loop over all indices, from 0 to the size less 1. The loop sets the element
+//          of its variable in each iteration, whatever else it does, and mentions the val nowhere else. It is left
+//          early only by an exception or a return, which the rail does not survive. analysis/unset_rails verifies
+//          after later passes that it is still so.
 // Changes  Prim::isUninitialized of RailNew. Elements that are pointers are zeroed all the same (emission).
 #include "analysis/loop_info.h"
 #include "analysis/rail_uses.h"
