@@ -25,9 +25,25 @@ public class chained {
     return s;
   }
 
+  // Each iteration changes what the next one asks for, where it asks.
+  static @NoInline def put(h:Table, k:Long, n:Long):Long {
+    h()(k) = n;
+    return 1;
+  }
+  static @NoInline def changed(h:Table, n:Long):Long {
+    var s:Long = 0;
+    for (i in 0..(n - 1)) {
+      s += at (Place(i % Place.numPlaces())) h()(i % 10);
+      val k = i + 1, sum = s;
+      s += at (Place(k % Place.numPlaces())) put(h, k % 10, sum % 7);
+    }
+    return s;
+  }
+
   public static def main(args:Rail[String]) {
     val h = PlaceLocalHandle.make[Rail[Long]](Place.places(), () => new Rail[Long](10, (i:Long) => i + 3));
     val next = new Rail[Long](21, (i:Long) => 1), other = new Rail[Long](21);
     Console.OUT.println(sum(h, 20) + " " + sumOf(h, next, other) + " " + sumOf(h, next, next));
+    Console.OUT.println(changed(h, 9));
   }
 }
