@@ -21,6 +21,7 @@ COMPARED = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
 ORDERED = {"<": "x10c_lt", "<=": "x10c_le", ">": "x10c_gt", ">=": "x10c_ge"}  # of mutant_schemata.h
 COLLECTS = {"insert", "emplace", "push_back", "add", "erase", "unite"}
 LEAVES = {"return", "continue", "break", "throw"}
+HEADS = {"if", "for", "while", "switch", "do"}  # of statements with others in them
 ENDS = {";", ",", "=", "return", "?", ":", "|=", "&=", "+=", "-=", "case", "else"}
 SCOPE = re.compile(r"\b(namespace|class|struct|union|enum)\b")
 NAME = re.compile(r"[A-Za-z_]\w*$")
@@ -231,7 +232,7 @@ class Source:
 
     def facts(self):
         for i in range(1, len(self.tokens)):
-            if not self.begins_statement(i) or not NAME.match(self.tokens[i]) or self.tokens[i] in ENDS | LEAVES:
+            if not self.begins_statement(i) or not NAME.match(self.tokens[i]) or self.tokens[i] in ENDS | LEAVES | HEADS:
                 continue
             end = self.statement_end(i)
             if end and self.collects(i, end):
