@@ -403,6 +403,7 @@ static const Type *fieldType(Module &m, const HiddenField &h) {
 }
 
 static void railLiteral(FunctionText &fn, RailLit *r, const std::string &name) {
+  fn.m.layouts.reach(r->type);
   X10C_EXPECT(isRail(r->type));
   const Type *element = r->type->args[0];
   std::vector<Text> values;

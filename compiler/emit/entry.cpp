@@ -33,7 +33,7 @@ std::vector<CFile> Module::run() {
   auto write = [&](const std::function<std::string()> &part) {
     Aside aside(parts);
     entry.text += part();
-    entry.names.merge(aside.names());
+    entry.names.insert(aside.owned().begin(), aside.owned().end());
   };
   write([&] {
     leaveClocks(*this); // which names it

@@ -16,6 +16,10 @@ public class valueequality {
     @x10.compiler.NoInline def find(k:K):V = k.equals(key) ? value : Zero.get[V]();
     @x10.compiler.NoInline def hash():Int = key.hashCode();
   }
+  // CHECK-LABEL: static int32_t valueequality_Outer_hash(x10_context *cx, struct valueequality_Outer a){{$}}
+  // CHECK: valueequality_Key_hash(cx, a.key)
+  // CHECK-NEXT: x10_hash_Double(a.weight)
+  // CHECK-NEXT: (a.name ? x10_any_hash_code(cx, a.name) : 0)
   // CHECK-LABEL: valueequality_Shelf_Long_Long_find(x10_context *cx{{.*[^;]$}}
   // CHECK: return k == self->key ? self->value : 0;
   // CHECK-LABEL: valueequality_Shelf_valueequality_Rounded_Double_find(x10_context *cx{{.*[^;]$}}
@@ -23,10 +27,6 @@ public class valueequality {
   // CHECK-LABEL: valueequality_Shelf_valueequality_Outer_Long_hash(x10_context *cx{{.*[^;]$}}
   // CHECK-NOT: boxed
   // CHECK: valueequality_Outer_hash(cx, self->key);
-  // CHECK-LABEL: static int32_t valueequality_Outer_hash(x10_context *cx, struct valueequality_Outer a){{$}}
-  // CHECK: valueequality_Key_hash(cx, a.key)
-  // CHECK-NEXT: x10_hash_Double(a.weight)
-  // CHECK-NEXT: (a.name ? x10_any_hash_code(cx, a.name) : 0)
 
   public static def main(args:Rail[String]) {
     val k = Key(1n, 2);
