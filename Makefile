@@ -32,7 +32,9 @@ full: deps-dev $(BUILD)/build.ninja ## the same, and all that needs the develope
 $(BUILD)/build.ninja: CMakeLists.txt
 	@cmake -G Ninja -S . -B $(BUILD) -DCMAKE_INSTALL_PREFIX=$(PREFIX) >/dev/null
 
-run: all ## compile Java Grande Series and run it on four places, over two transports and two schedulers
+run: deps $(BUILD)/build.ninja ## compile Java Grande Series and run it on four places, over two transports and two schedulers
+	@$(if $(CONTRACTS),$(configure))
+	@ninja -C $(BUILD) -j$(JOBS) x10c runtime/all comm-backends/all
 	@./tools/demo $(BUILD)
 
 test: deps-dev $(BUILD)/build.ninja ## every test, in parallel, with contracts

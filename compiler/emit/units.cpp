@@ -64,10 +64,9 @@ private:
   NameSet closed(NameSet) const;
   std::string prototypes(const NameSet &, const Group *) const;
   Text copies(const NameSet &) const;
-  Text unit(const Group &);
+  Text unit(const Group &, const std::string *others);
   std::vector<Piece> pieces(const Group &) const;
   Text tables();
-  Text ownUnit(const Group &, const std::string &others);
   CFile file(const Text &, const std::string &name) const;
 };
 
@@ -287,6 +286,12 @@ Text Units::copies(const NameSet &names) const {
   return text;
 }
 
+// At the end of a unit's functions.
+Text withHeading(const Text &copies) {
+  return copies.empty() ? copies
+                        : "/* ==== copies, for the C compiler to see where they are called ==== */\n\n" + copies;
+}
+
 Text declarationsOf(const Module &m, const NameSet &names) {
   Text text = m.layouts.forwards(names);
   addPart(text, m.parts.structs.of(names));
@@ -323,18 +328,31 @@ Text bodiesOf(const Module &m, const Group &group) {
   return text;
 }
 
-Text Units::unit(const Group &group) {
-  NameSet names = closed(namesOf(m, group));
+// `others`: the text of all other units, if this is the program's own; null: it is another.
+Text Units::unit(const Group &group, const std::string *others) {
+  NameSet names = namesOf(m, group);
+  Text bodies = bodiesOf(m, group), called;
+  if (others) {
+    names.insert(entry.names.begin(), entry.names.end());
+    bodies += entry.text;
+    for (const auto &[name, f] : hot) {
+      called += m.functions.pieceOf(f)->text + "\n";
+      names.insert(m.functions.pieceOf(f)->names.begin(), m.functions.pieceOf(f)->names.end());
+    }
+  }
+  names = closed(std::move(names));
   TraceTable traces(m.traces);
   LiteralTable literals(m.literals);
   Text functions =
-      literals.named(traces.numbered(Text(m.parts.accessors.of(names)) + copies(names) + bodiesOf(m, group)));
-  Text text = headers(m, group.name);
+      literals.named(traces.numbered(Text(m.parts.accessors.of(names)) + bodies + withHeading(copies(names) + called)));
+  Text text = headers(m, others ? nameOf(m) : group.name);
   text += declarationsOf(m, names);
   addPart(text, literals.definitions());
   addPart(text, traces.declaration());
   addPart(text, prototypes(names, &group));
   text += "\n" + functions;
+  if (others)
+    text += application(m, fingerprintOf(*others + text.str()));
   text += traces.definition();
   return text;
 }
@@ -366,7 +384,8 @@ Text Units::tables() {
   for (const Declaration *helper : helpers)
     own += helper->text;
   LiteralTable literals(m.literals);
-  Text functions = literals.named(traces.numbered(Text(m.parts.accessors.of(names)) + copies(names) + own));
+  Text functions =
+      literals.named(traces.numbered(Text(m.parts.accessors.of(names)) + own + withHeading(copies(names))));
   Text text = headers(m, nameOf(m) + ": tables");
   text += m.layouts.forwards();
   addPart(text, m.parts.structs.all());
@@ -384,30 +403,6 @@ Text Units::tables() {
   text += "\n" + functions;
   addPart(text, m.parts.data);
   text += applicationTables(m);
-  text += traces.definition();
-  return text;
-}
-
-Text Units::ownUnit(const Group &group, const std::string &others) {
-  NameSet names = namesOf(m, group);
-  names.insert(entry.names.begin(), entry.names.end());
-  Text called;
-  for (const auto &[name, f] : hot) {
-    called += m.functions.pieceOf(f)->text + "\n";
-    names.insert(m.functions.pieceOf(f)->names.begin(), m.functions.pieceOf(f)->names.end());
-  }
-  names = closed(std::move(names));
-  TraceTable traces(m.traces);
-  LiteralTable literals(m.literals);
-  Text functions = literals.named(
-      traces.numbered(Text(m.parts.accessors.of(names)) + copies(names) + called + bodiesOf(m, group) + entry.text));
-  Text text = headers(m, nameOf(m));
-  text += declarationsOf(m, names);
-  addPart(text, literals.definitions());
-  addPart(text, traces.declaration());
-  addPart(text, prototypes(names, &group));
-  text += "\n" + functions;
-  text += application(m, fingerprintOf(others + text.str()));
   text += traces.definition();
   return text;
 }
@@ -432,12 +427,12 @@ std::vector<CFile> Units::files() {
       own = &group;
       continue;
     }
-    made.push_back(file(unit(group), folder + stemOf(group.name) + ".c"));
+    made.push_back(file(unit(group, nullptr), folder + stemOf(group.name) + ".c"));
     made.back().pieces = pieces(group);
     made.back().isOfLibrary = types::Universe::get().isOfLibrary(group.owner);
     others += made.back().text;
   }
-  made[0] = file(ownUnit(*own, others), m.options.cFile);
+  made[0] = file(unit(*own, &others), m.options.cFile);
   return made;
 }
 

@@ -9,7 +9,7 @@ COMPILE_SECONDS = 120  # of a processor
 STARVED_SECONDS = 900  # on the clock: who waits so long is kept from the processor by others
 RUN_SECONDS = 40
 ROOMS = ("objects", "loops", "places", "communication")
-CHEAP = ("-O", "-cc", "-O0")  # x10c does all it can, the C compiler little
+CHEAP = ("-O", "-cc", "-O0", "--units=1")  # x10c does all it can, the C compiler little
 
 UNCHECKED = "-NO_CHECKS"  # for cases of which no check fails
 
@@ -66,8 +66,9 @@ class Build:
 
     def variants(self):
         """Flags of x10c by name: those that a program is compiled with besides CHEAP, one after the other."""
-        out = {"-O0": ("-O0",), "plain": (*CHEAP, self.without(*ROOMS)), "optimized C": ("-O",), "debugged": ("-g",),
-               "unchecked": (*CHEAP, UNCHECKED)}
+        out = {"-O0": ("-O0",), "plain": (*CHEAP, self.without(*ROOMS)), "optimized C": ("-O", "--units=1"), "debugged": ("-g",),
+               "unchecked": (*CHEAP, UNCHECKED),
+               "units": ("--units=2",)}  # with the objects that programs before it have left
         out.update({f"without {room}": (*CHEAP, self.without(room)) for room in ROOMS if self.rooms[room]})
         if self.checks_itself:
             out["self-check"] = (*CHEAP, "--self-check")
