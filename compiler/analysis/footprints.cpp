@@ -198,9 +198,11 @@ private:
   }
 
   void target(const Function *f, Loc loc) {
-    if (f && f->method && types::Universe::findAnnotation(f->method->annotations, "x10.compiler.Pure"))
-      reads(f);
-    else if (f && isText(f) && types::Universe::get().isOfLibrary(f->method->owner))
+    bool isOfLibrary = f && f->method && types::Universe::get().isOfLibrary(f->method->owner);
+    if (f && f->method && types::Universe::findAnnotation(f->method->annotations, "x10.compiler.Pure")) {
+      if (!isOfLibrary) // what the library's read, of regions and cursors, no program assigns
+        reads(f);
+    } else if (f && isText(f) && isOfLibrary)
       reads(f);
     else if (f && f->code)
       callees.insert(f);
