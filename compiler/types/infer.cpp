@@ -136,17 +136,16 @@ bool Universe::Impl::infer(const std::vector<TypeParam *> &params, const Types &
       if (out.map.count(p))
         continue;
       Bound &b = bounds[p];
-      for (const Type *lower : p->lower)
-        if (const Type *t = u.substitute(lower, out); b.equal.empty() && !isOpen(t, params))
+      const bool isSaid = !b.equal.empty() || !b.lower.empty() || !b.upper.empty();
+      for (const Type *lower : p->lower) // a class alone bounds a parameter, and does not say which type it is
+        if (const Type *t = u.substitute(lower, out);
+            b.equal.empty() && !isOpen(t, params) && (isSaid || isOpen(lower, params)))
           addOnce(b.lower, t);
       if (const Type *t = choose(p, b, env, forClass)) {
         out.map[p] = t;
         for (const Type *upper : p->upper) // T <: Iterable[U] says what U is
           unify(upper, t, 1, bounds);
-      } else if (iteration == 1)
-        for (const Type *upper : p->upper)
-          if (const Type *t = u.substitute(upper, out); !isOpen(t, params) && !out.map.count(p))
-            out.map[p] = t;
+      }
     }
   for (TypeParam *p : params)
     if (!out.map.count(p)) {
