@@ -141,9 +141,13 @@ ir::Expr *Body::newObject(const syntax::New *e) {
                                  types::str(def->type->base) + "(…).");
   bool infer = def != nullptr;
   const Type *type = infer ? nullptr : u.resolve(e->type, *scope);
-  if (outer && infer && def->typeParams.empty() && outer->type->isClass())
-    if (const Type *around = u.superInstance(outer->type, def->outer))
-      type = u.classType(def, around->args);
+  if (outer && infer && outer->type->isClass())
+    if (const Type *around = u.superInstance(outer->type, def->outer)) {
+      Types args = around->args, own = named ? typeArguments(named->path.back().typeArgs) : Types();
+      args.insert(args.end(), own.begin(), own.end());
+      if (own.size() == def->typeParams.size())
+        type = u.classType(def, args);
+    }
   if (type && type->isError()) {
     arguments(e->args);
     return errorExpr(e->loc);
