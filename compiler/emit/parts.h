@@ -60,7 +60,7 @@ public:
   // Of structs: "struct X" defines it, "struct X;" only says that there is one. Then structs of function pointers,
   // data, and functions.
   Declarations structs, tables, declarations, prototypes;
-  Declarations accessors; // small functions of which each unit has those that it names
+  Declarations accessors; // small static functions: a unit defines those that it calls
   std::string data;
   Declarations helpers; // functions without an X10 function: packers, adapters
   std::map<std::string, const ir::Class *> classOfHelper;

@@ -223,8 +223,8 @@ void Units::findShared(const std::vector<Group> &all) {
   }
 }
 
-// Functions of other units that loops of the program's own call, and what they call: a C compiler that sees them does
-// better. The nearest first, until there are too many.
+// Functions of other units that the program's own loops call, and their callees: the C compiler can inline what it
+// sees. Direct callees come first, until the copies are too large.
 void Units::findHot(const Group &own) {
   std::map<std::string, const Function *> byName;
   for (const Function *f : m.program.functions)
@@ -357,7 +357,7 @@ Text Units::unit(const Group &group, const std::string *others) {
   return text;
 }
 
-// What the object code of each function is made of. Marks are as good as what they stand for, once it is said.
+// Everything that determines the object code of each function. Marks are replaced by the text they refer to.
 std::vector<Piece> Units::pieces(const Group &group) const {
   std::vector<Piece> all;
   auto add = [&](const std::string &name, NameSet names, const Text &own) {
@@ -376,7 +376,7 @@ std::vector<Piece> Units::pieces(const Group &group) const {
   return all;
 }
 
-// All that is the program's, though no function of it: it declares everything.
+// The program's tables, and helper functions that belong to no class. The unit declares everything.
 Text Units::tables() {
   NameSet names = closed(ofTables);
   TraceTable traces(m.traces);

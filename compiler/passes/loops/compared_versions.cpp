@@ -37,7 +37,7 @@ const Stmt *jumpTarget(Stmt *s) {
   return out ? out->target : on ? on->target : nullptr;
 }
 
-// Whether the loop has no effect but on locals, and goes on behind its end.
+// Whether the loop only affects locals, and control always continues after it.
 bool onlySetsLocals(Stmt *loop) {
   std::set<const Stmt *> within;
   eachNode(loop, [&](Stmt *s) { within.insert(s); });

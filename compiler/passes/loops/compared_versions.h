@@ -6,8 +6,8 @@
 
 namespace x10c::passes {
 
-// Where a loop does no more than give numbers and objects to locals, its version without checks runs, then the loop as
-// it was, from the same start, and what the locals hold is compared. Without --self-check nothing changes.
+// If a loop only assigns locals, its version without checks runs first. Then the original loop runs from the same
+// start, and the values of the locals are compared. Without --self-check nothing changes.
 class ComparedVersions {
 public:
   // shared: the locals that activities share.
