@@ -144,16 +144,22 @@ unsigned LoopNest::counters(const Affine &sum) const {
   return n;
 }
 
+bool LoopNest::multipliesCounters(const Affine &sum) const {
+  return std::any_of(sum.terms.begin(), sum.terms.end(), [this](const Affine::Term &term) {
+    return std::count_if(term.atoms.begin(), term.atoms.end(),
+                         [this](const auto &atom) { return counterOfAtom.count(atom.number) > 0; }) > 1;
+  });
+}
+
 bool LoopNest::isLinear(const Affine &sum) const {
+  if (multipliesCounters(sum))
+    return false;
   int64_t scale = 0;
   for (const Affine::Term &term : sum.terms) {
-    bool counts = false;
-    for (const Affine::Atom &atom : term.atoms)
-      counts |= counterOfAtom.count(atom.number) > 0;
     ScaledCounter m = multiple(term);
-    if (counts && (!m.counter || term.factor < -largestFactor || term.factor > largestFactor))
+    if (m.counter && (term.factor < -largestFactor || term.factor > largestFactor))
       return false;
-    if (counts && !m.scale.isNumber())
+    if (m.counter && !m.scale.isNumber())
       scale += term.factor < 0 ? -term.factor : term.factor;
   }
   bool isNear = sum.constant < largestConstant && sum.constant > -largestConstant;

@@ -57,7 +57,7 @@ public:
   const Counter *counterOf(const ir::Stmt *loop) const;
   const Counter &outermost() const { return *outer; }
   ScaledCounter multiple(const Affine::Term &) const;
-  unsigned counters(const Affine &) const; // the number of terms with a counter
+  unsigned counters(const Affine &) const; // the number of terms with one counter; products of counters do not count
   bool isWritten(ir::Expr *) const;        // for sums: contains no induction variables, and no statements
   // The least and the greatest value, if nothing wraps around and no symbol is negative.
   std::pair<Affine, Affine> ends(const Affine &) const;
@@ -102,6 +102,7 @@ private:
   Affine narrowed(Affine) const;
 
   void addOuter(ir::ForLoop *);
+  bool multipliesCounters(const Affine &) const; // such a sum is neither linear nor invariant
   bool isLinear(const Affine &) const;
   static bool isOf(const Affine &, const ir::Type *);
   bool staysNear(const Affine &bound) const; // of a loop that counts in Ints

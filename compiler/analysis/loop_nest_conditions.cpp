@@ -2,6 +2,7 @@
 // loop_nest.h.
 #include "analysis/loop_nest.h"
 #include "ir/make.h"
+#include "support/expect.h"
 #include <algorithm>
 #include <cstdlib>
 
@@ -113,15 +114,14 @@ bool LoopNest::suppose(Expr *condition, bool holds, unsigned depth) {
   return left || right;
 }
 
-// Whether the sum consists of few counters and few values that are invariant in the nest, and counters are only
-// multiplied by numbers.
+// Whether the sum, which multiplies no counters with one another, consists of few counters and few values that are
+// invariant in the nest, and counters are only multiplied by numbers.
 bool LoopNest::isCounted(const Affine &sum) const {
+  X10C_EXPECT(!multipliesCounters(sum));
   int64_t all = 0;
   for (const Affine::Term &term : sum.terms) {
     ScaledCounter m = multiple(term);
-    bool counts = std::any_of(term.atoms.begin(), term.atoms.end(),
-                              [&](const auto &atom) { return counterOfAtom.count(atom.number); });
-    if (std::abs(term.factor) > mostCompared || (counts && (!m.counter || m.counter->isMasked || !m.scale.isNumber())))
+    if (std::abs(term.factor) > mostCompared || (m.counter && (m.counter->isMasked || !m.scale.isNumber())))
       return false;
     all += std::abs(term.factor);
   }
@@ -158,7 +158,7 @@ bool LoopNest::supposeOne(Expr *condition, bool holds, unsigned depth) {
        right = left ? read(r.right, depth + 1) : std::nullopt;
   bool mayWrap = narrow.size() > exact;
   narrow.resize(exact);
-  if (!left || !right || mayWrap)
+  if (!left || !right || mayWrap || multipliesCounters(*left) || multipliesCounters(*right))
     return false;
   if (!counters(*left)) {
     std::swap(left, right);
