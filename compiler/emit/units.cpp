@@ -62,9 +62,11 @@ private:
   void findShared(const std::vector<Group> &);
   void findHot(const Group &own);
   NameSet closed(NameSet) const;
+  const char *beforePrototype(const std::string &name, const Group *) const;
   std::string prototypes(const NameSet &, const Group *) const;
   Text copies(const NameSet &) const;
   Text unit(const Group &, const std::string *others);
+  std::string meaningOf(const NameSet &, const Group &) const;
   std::vector<Piece> pieces(const Group &) const;
   Text tables();
   CFile file(const Text &, const std::string &name) const;
@@ -266,15 +268,19 @@ NameSet Units::closed(NameSet names) const {
 }
 
 // Before a definition that does not say so, the prototype says that it is the unit's alone.
+const char *Units::beforePrototype(const std::string &name, const Group *group) const {
+  if (copied.count(name))
+    return "static inline ";
+  bool isOwnUnit = group && group->name.empty();
+  auto home = homes.find(name);
+  bool isAlone = home != homes.end() && home->second.empty() && !shared.count(name);
+  return isOwnUnit && (isAlone || hot.count(name)) ? "static " : "";
+}
+
 std::string Units::prototypes(const NameSet &names, const Group *group) const {
   std::string text;
-  m.parts.prototypes.each(names, [&](const Declaration &declaration) {
-    auto home = homes.find(declaration.name);
-    bool isAlone =
-        group && group->name.empty() && home != homes.end() && home->second.empty() && !shared.count(declaration.name);
-    bool isHot = group && group->name.empty() && hot.count(declaration.name);
-    text += (copied.count(declaration.name) ? "static inline " : isAlone || isHot ? "static " : "") + declaration.text;
-  });
+  m.parts.prototypes.each(names,
+                          [&](const Declaration &each) { text += beforePrototype(each.name, group) + each.text; });
   return text;
 }
 
@@ -357,6 +363,21 @@ Text Units::unit(const Group &group, const std::string *others) {
   return text;
 }
 
+// What gives these names their meaning, sorted: each program declares them in an order of its own. The runtime's headers
+// are not among it: a function means the same with more of them.
+std::string Units::meaningOf(const NameSet &names, const Group &group) const {
+  std::vector<std::string> all = m.options.headers;
+  for (const Declarations *part : {&m.parts.structs, &m.parts.tables, &m.parts.declarations, &m.parts.accessors})
+    part->each(names, [&](const Declaration &each) { all.push_back(each.text.substr(each.text.find_first_not_of('\n'))); });
+  m.parts.prototypes.each(names,
+                          [&](const Declaration &each) { all.push_back(beforePrototype(each.name, &group) + each.text); });
+  std::sort(all.begin(), all.end());
+  std::string text;
+  for (const std::string &each : all)
+    text += each;
+  return text;
+}
+
 // Everything that determines the object code of each function. Marks are replaced by the text they refer to.
 std::vector<Piece> Units::pieces(const Group &group) const {
   std::vector<Piece> all;
@@ -365,8 +386,7 @@ std::vector<Piece> Units::pieces(const Group &group) const {
     names = closed(std::move(names));
     auto lines = [this](unsigned number) { return quoted(m.traces.linesOf(number)); };
     auto value = [this](unsigned number) { return quoted(m.literals.at(number).text); };
-    Text text = headers(m, "") + declarationsOf(m, names) + prototypes(names, &group) + m.parts.accessors.of(names) +
-                copies(names) + own;
+    Text text = meaningOf(names, group) + copies(names) + own;
     all.push_back({name, text.withMarks(Text::traceMark, lines).withMarks(Text::literalMark, value).str()});
   };
   for (const Function *f : group.functions)

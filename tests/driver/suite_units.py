@@ -136,6 +136,20 @@ public class Main {
         said, compiled = self.x10c("--units=2")
         self.assertEqual(2, compiled, "its own unit and its tables; the library's have more than it needs\n" + said)
         self.assertEqual("another: 2v2\n", self.run_it())
+        another_order = """import x10.util.*;
+public class Main {
+  public static def main(Rail[String]) {
+    Console.ERR.println(here + " " + Place.numPlaces());
+    val map = new HashMap[Long,String](), list = new ArrayList[Long]();
+    for (i in 0..9) { map.put(i, "v" + i); list.add(i * i % 7); }
+    Console.OUT.println("last: " + map.getOrElse(1, "none") + list.indexOf(2));
+  }
+}
+"""
+        self.write("Main.x10", another_order)
+        said, compiled = self.x10c("--units=2")
+        self.assertEqual(2, compiled, "in which order a program names functions does not change them\n" + said)
+        self.assertEqual("last: v13\n", self.run_it())
         self.write("Main.x10", self.LISTS % '    map.remove(3); Console.OUT.println(map.keySet().size() + list.size());')
         self.assertGreater(self.x10c("--units=2")[1], 2, "a method that nobody has called yet")
         self.assertEqual("19\n", self.run_it())
