@@ -33,9 +33,9 @@ template <class OnExpr, class OnStmt> void eachInIteration(ir::Stmt *body, OnExp
                s->kind != ir::StmtKind::At;
       });
 }
-// Visits the expressions that each iteration comes to which has not been left before: none of a branch, nor of a loop
-// or body within. inBlocks: nor has the block been left that an expression stands in; otherwise none of a block that
-// can be.
+// Visits the expressions that are certain to be evaluated in each iteration that was not left before: none inside a
+// branch, nor inside an inner loop or body. inBlocks: nor was the block left that contains the expression; otherwise no
+// expression of a block that can be left.
 template <class OnExpr> void eachCertain(ir::Stmt *body, bool inBlocks, OnExpr onExpr) {
   using namespace ir;
   std::set<const void *> branches;
@@ -58,7 +58,7 @@ template <class OnExpr> void eachCertain(ir::Stmt *body, bool inBlocks, OnExpr o
         return runs && !branches.count(s);
       });
 }
-// The accesses in one iteration. A write comes in front of what it writes.
+// The accesses in one iteration. A write comes before the value that it writes.
 std::vector<Access> accessesIn(ir::Stmt *body);
 
 // An index of a loop: factor * the loop's variable + rest.

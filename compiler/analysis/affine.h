@@ -23,8 +23,8 @@ public:
   static Affine of(int64_t number);
   static Affine of(ir::Expr *atom); // it has a value number
   static Affine of(const Term &);
-  static Affine read(ir::Expr *); // its operands are atoms as they stand
-  // The same with a sum in place of each atom. Nothing: an atom has none.
+  static Affine read(ir::Expr *); // its operands are atoms unchanged
+  // The same with each atom replaced by a sum. Nothing: an atom has none.
   static std::optional<Affine> read(ir::Expr *, const std::function<std::optional<Affine>(ir::Expr *atom)> &);
   void add(const Affine &, int64_t times = 1);
   Affine times(const Affine &) const;

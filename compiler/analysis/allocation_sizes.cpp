@@ -19,7 +19,7 @@ std::optional<int64_t> madeOf(const Expr *e) {
   return size ? std::optional<int64_t>(static_cast<int64_t>(size->bits)) : std::nullopt;
 }
 
-// The expression without coercions, and without statements in front of its value.
+// The expression without coercions, and without the statements before its value.
 const Expr *plain(const Expr *e) {
   X10C_EXPECT(e);
   for (;;) {

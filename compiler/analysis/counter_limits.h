@@ -1,4 +1,4 @@
-// How far counters may go for the sums of an index not to wrap around; loop_versioning tests it in front of loops. See
+// How far counters may go without the sums of an index wrapping around; loop_versioning tests it before loops. See
 // passes/loops/loop_versioning_tests.cpp for the proof, and x10rt/rail.h for the names in C.
 #pragma once
 #include <cstdint>

@@ -6,7 +6,7 @@ namespace x10c::analysis {
 
 constexpr int64_t largestStep = 1 << 20; // a known step is less than that
 
-// { var i = …; for (; …; …) … }: a loop with an update, and the declaration in front of it. Emission writes one `for`.
+// { var i = …; for (; …; …) … }: a loop with an update, and the declaration before it. Emission writes one `for`.
 struct DeclaredLoop {
   ir::Declare *start = nullptr;
   ir::Loop *loop = nullptr; // null: another statement
@@ -31,7 +31,7 @@ struct Counting {
   ir::Expr *&bound() const { return test->args[1]; }
   bool isUp() const { return step >= 0; }
   ir::Expr *last() const; // a copy of the last value that the counter may have: the bound, or one beside it
-  bool mayWrap() const;   // at the step behind the last iteration
+  bool mayWrap() const;   // at the step after the last iteration
   // False: an Int that counts by 1 up to the bound itself, and may wrap around, while the loop goes on.
   bool isIndex() const { return step != 1 || test->op == ir::Op::Lt || !counter()->type->isInt(); }
 };

@@ -1,13 +1,13 @@
-// Order of evaluation, decided per expression: does it need a check in front of its statement, does it have to be the
-// whole value of a statement, may it be evaluated later, or twice. linearize acts on the answers, and emission asks
-// the same questions.
+// Order of evaluation, decided per expression: whether it needs a check before its statement, whether it has to be the
+// whole value of a statement, whether it may be evaluated later or twice. linearize acts on the answers, and emission
+// asks the same questions.
 #pragma once
 #include "ir/ir.h"
 #include <set>
 
 namespace x10c::analysis {
 
-// Whether emission writes a check (null, bounds, divisor, cast) for this node in front of its statement. The operands
+// Whether emission writes a check (null, bounds, divisor, cast) for this node before its statement. The operands
 // of such a node can be evaluated twice.
 bool needsCheck(const ir::Expr *);
 bool containsCheck(ir::Expr *);

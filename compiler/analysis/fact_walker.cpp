@@ -211,7 +211,7 @@ void FactWalker::choice(If *s) {
   known.join(yes, endsInJump(s->yes) || onlyThrows(s->yes), no, endsInJump(s->no));
 }
 
-// `continue` leads to the update, or to the condition of do … while, so only the facts from in front of the body hold
+// `continue` leads to the update, or to the condition of do … while, so only the facts that hold before the body hold
 // there.
 void FactWalker::loop(Loop *s) {
   if (s->condition && s->testFirst)

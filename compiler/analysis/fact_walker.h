@@ -10,7 +10,7 @@ namespace x10c::analysis {
 // test.
 class FactWalker {
 public:
-  // isCtor: val fields of `this` are being assigned. In front of linearize or behind it.
+  // isCtor: val fields of `this` are being assigned. Works before linearize and after it.
   FactWalker(const Program &p, bool isCtor) : values(isCtor), program(p) {}
   virtual ~FactWalker() = default;
 
@@ -29,14 +29,14 @@ protected:
 
   // ---- what differs ----
 
-  // Something is read through the object, which may be tested for that. Returns what is known behind the test, which
-  // comes where the order of the tests is not known yet only behind the other operands.
+  // Something is read through the object, which may be tested for that. Returns what is known after the test. Where the
+  // order of the tests is not known yet, the test comes only after the other operands.
   virtual Fact test(Expr *object, bool &unchecked, Expr *by) = 0;
   virtual void access(Prim *) = 0; // to a rail
   virtual void cast(Cast *);       // that is checked
   virtual void check(Check *);
   virtual void visit(Stmts &);
-  virtual void decide(Expr *&) {} // a condition, in front of its branches
+  virtual void decide(Expr *&) {} // a condition, before its branches
   // What is known at the beginning of a body that runs later, or at another place.
   virtual KnownFacts knownElsewhere() const { return known.ofVals(); }
 

@@ -80,13 +80,13 @@ std::string Footprint::impurity() const {
   return hasEffects ? "prints" : ats.empty() ? "" : "goes to another place";
 }
 
-// Whether an object of the class may stand where that type does.
+// Whether a value of the type may be an object of the class.
 static bool mayBeOf(const Type *type, const Class *cls) {
   return !type->isClass() || !cls->type->isClass() || type->is(types::Builtin::Any) ||
          types::Universe::get().superInstance(cls->type, type->def);
 }
 
-// Of one body, without its callees.
+// The footprint of one body, without its callees.
 class Footprints::Scan : public Walker {
 public:
   Scan(const Footprints &f, Own &o, const Function *in, const Nodes *l = nullptr)
@@ -287,7 +287,7 @@ private:
     return false;
   }
 
-  // A loop that waits for somebody else to write is ordered behind that.
+  // A loop that waits for a write by another activity is ordered after that write.
   void loop(Loop *l) {
     if (l->isBlock || l->counter)
       return;

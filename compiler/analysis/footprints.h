@@ -51,7 +51,7 @@ public:
   Footprint of(ir::Stmt *, const Nodes &leftOut = {}) const; // leftOut: statements that do not count
   // What a message reads that takes a value of this type along.
   Footprint ofCopying(const ir::Type *) const;
-  // Whether it gives a new object, which nobody else has.
+  // Whether it makes a new object, to which there is no other reference.
   bool makesObject(ir::Expr *) const;
 
 private:

@@ -3,7 +3,7 @@
 // The nest is interpreted in execution order. A variable is known at a point if it is a sum of values that are
 // invariant in the nest and of the loops' counters. The body of a loop is interpreted twice. The first run starts
 // from unknown values and finds the growth of each variable per iteration. If the growth is a constant, the value at
-// the start of an iteration is the value in front of the loop plus the growth times the number of iterations before.
+// the start of an iteration is the value before the loop plus the growth times the number of iterations before.
 // The second run starts from these values. A variable is unknown if only some iterations assign it, or if it is
 // assigned in a part that may be left early.
 #include "analysis/induction.h"
@@ -60,7 +60,7 @@ private:
 void Induction::outermost(ForLoop *loop, const Counter &counter) {
   X10C_EXPECT(loop->var);
   for (const LocalDef *var : assignedIn(loop->body))
-    state[var] = Affine::of(use(const_cast<LocalDef *>(var), loop->loc)); // its value in front of the nest
+    state[var] = Affine::of(use(const_cast<LocalDef *>(var), loop->loc)); // its value before the nest
   iterations(loop, loop->body, around.step ? &counter : nullptr, around.step, [&] { execute(loop->body); });
 }
 

@@ -191,7 +191,7 @@ static int64_t takeOffset(Expr *&e) {
 }
 
 // RangeFits(0, n - 1, n), or RangeFits(k, n - c, n) where n is the size of a rail. It fails for a range that is empty,
-// but then the loop behind it has no iterations. A number that is no size may be so small that n - 1 wraps around: the
+// but then the loop after it has no iterations. A number that is no size may be so small that n - 1 wraps around: the
 // loop tests i < n then, as long as the limit is written so.
 static bool fitsAll(const KnownFacts &known, const SteadyValues &values, const Prim *p) {
   if (p->op != Op::RangeFits)

@@ -22,7 +22,7 @@ public:
   // What may be invariant besides the expressions below.
   enum Also : unsigned {
     Computed = 1, // all operations on numbers, which may throw, and boxes
-    Decided = 2,  // conditions and choices, and values behind checks and declarations of vals
+    Decided = 2,  // conditions and choices, and values after checks and declarations of vals
     Statics = 4,  // static vals, which may have to be initialized
   };
 

@@ -16,8 +16,8 @@ constexpr unsigned deepest = 12;
 constexpr int64_t largestFactor = 1 << 16; // of a counter
 constexpr int64_t largestScale = 8;        // for the sum of factors, if symbols multiply counters: see Tests::limit
 constexpr int64_t largestConstant = INT64_C(1) << 40;
-// Of a bound that is a sum of Ints: how far it may move as the counters in it move, from -2^29 to 2^29 at most. Between
-// two ends that are limited to 2^29 it then does not wrap around.
+// How far a bound that is a sum of Ints may move as the counters in it move: from -2^29 to 2^29 at most. Between two
+// ends that are limited to 2^29 it then does not wrap around.
 constexpr int64_t farthestInt = INT64_C(1) << 31;
 constexpr int64_t rangeOfInt = INT64_C(1) << 30;
 
@@ -27,7 +27,7 @@ constexpr int64_t rangeOfInt = INT64_C(1) << 30;
 
 LoopNest::LoopNest(ForLoop *loop, const LoopInfo &a) : around(a) { addOuter(loop); }
 
-// The bounds are read as they are written in front of the loop.
+// Reads the bounds as they are written before the loop.
 void LoopNest::addOuter(ForLoop *loop) {
   X10C_EXPECT(loop->low && loop->high && loop->var);
   Counter counter;

@@ -35,7 +35,7 @@ struct Index {
   std::vector<Affine> narrow;
 };
 
-// A loop and the loops within it. A val that is declared within stands for its value.
+// A loop and the loops within it. A val that is declared within is replaced by its value.
 class LoopNest {
 public:
   LoopNest(ir::ForLoop *outer, const LoopInfo &); // this loop alone: nestOf() in induction.h follows those within

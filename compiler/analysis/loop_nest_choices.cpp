@@ -39,7 +39,7 @@ bool LoopNest::isBetween(const Affine &sum) const {
                                      });
 }
 
-// Takes the other branch of the last choice that has only taken its first one. The choices behind it are dropped, and
+// Takes the other branch of the last choice that has only taken its first one. The choices after it are dropped, and
 // may be met again.
 bool LoopNest::nextChoice() {
   while (!choices.empty() && !choices.back().second)

@@ -118,7 +118,7 @@ struct Scan : Walker {
   void leave(Stmt *s) override { leaving -= throwsLeave && onlyThrows(s); }
 
 private:
-  // The variables that a skipped part declares are not invariant, and are unknown in front of the loop.
+  // The variables that a skipped part declares are not invariant, and are unknown before the loop.
   template <class Node> void declared(Node *leftOut) {
     eachNode(leftOut, [this](Stmt *s) { bound(s); });
   }

@@ -1,4 +1,4 @@
-// What the C templates of @Native methods tell of their effects.
+// The effects of @Native methods, as their C templates show them.
 #pragma once
 #include <string>
 

@@ -1,6 +1,6 @@
 // null_facts: which objects are known not to be null where something is read through them, or called on them.
 //
-// Expects  instance form, after linearize: tests stand in front of the statement they belong to.
+// Expects  instance form, after linearize: each test comes before the statement it belongs to.
 // Does     follows the order in which tests are emitted (fact_walker.h).
 // Changes  nothing.
 #include "analysis/null_facts.h"

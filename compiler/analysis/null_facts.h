@@ -5,8 +5,8 @@
 
 namespace x10c::analysis {
 
-// Of one function, bodies within bodies included, in the form that emission prints. Expressions are asked for by node:
-// the object of a field, the receiver of a call, a rail, the operand of a cast or of a check.
+// The facts of one function, including bodies within bodies, in the form that emission prints. Expressions are looked
+// up by node: the object of a field, the receiver of a call, a rail, the operand of a cast or of a check.
 class NullFacts {
 public:
   NullFacts(const ir::Program &, ir::Code *, bool isCtor); // isCtor: val fields of `this` are being assigned

@@ -72,7 +72,7 @@ ObjectUse &ObjectUses::of(const LocalDef *var) {
   return found->second;
 }
 
-// Whether facts at its end may not hold behind it.
+// Whether facts at its end may fail to hold after it.
 static bool isScope(Stmt *s) {
   return s->kind == StmtKind::Block || s->kind == StmtKind::Loop || s->kind == StmtKind::ForLoop ||
          s->kind == StmtKind::Try || s->kind == StmtKind::When;
@@ -111,7 +111,7 @@ ObjectUse &ObjectUses::at(Local *l) {
 
 void ObjectUses::keep(Local *l) { at(l).isKept = true; }
 
-// A use that an equal object would do for, if nobody has the object yet.
+// A use for which an equal object would do, if there is no other reference to the object yet.
 void ObjectUses::handOn(Local *l) {
   X10C_EXPECT(!branches.empty());
   ObjectUse &held = at(l);
@@ -260,7 +260,7 @@ void ObjectUses::leave(Stmt *s) {
   }
 }
 
-// An assignment to a field of a fresh object counts as an initial value, if nobody else holds the object yet.
+// An assignment to a field of a fresh object counts as an initial value if there is no other reference to it yet.
 bool ObjectUses::assign(Assign *a) {
   if (auto *l = as<Local>(a->target); l && isReference(l->type)) {
     at(l);

@@ -9,8 +9,8 @@ namespace x10c::analysis {
 
 using namespace ir;
 
-// The parameters (and `this`) that a function borrows: it only reads their fields, so nobody can tell such an object
-// from a copy of it.
+// The parameters (and `this`) that a function borrows: it only reads their fields, so a copy of such an object cannot
+// be told from the object.
 class Borrowing {
 public:
   explicit Borrowing(const Program &);
@@ -63,7 +63,7 @@ private:
   const Borrowing &lent;
   std::map<const LocalDef *, Home> homes;
   std::set<const LocalDef *> notNull;
-  std::vector<std::set<const LocalDef *>> outside; // the same, in front of each enclosing statement
+  std::vector<std::set<const LocalDef *>> outside; // the same, before each enclosing statement
   std::vector<unsigned> bodies{0}, loops{0}, branches{0};
   unsigned numbered = 0;
 

@@ -10,7 +10,7 @@ using namespace ir;
 
 struct RailUse {
   Expr *by = nullptr; // RailGet, RailSet, RailSize, or the field size; null: anything else
-  // The loop that reads or sets the element of its variable once in each iteration, and stands next to the declaration.
+  // The loop that reads or sets the element of its variable once in each iteration, and is next to the declaration.
   // Null: another use.
   ForLoop *loop = nullptr;
   bool isBeside = false; // as often as the declaration, and in each case
@@ -20,9 +20,9 @@ struct RailUse {
 
 struct NewRail {
   Declare *declaration = nullptr;
-  unsigned position = 0;            // of the declaration: how many are in front of it
+  unsigned position = 0;            // of the declaration: how many come before it
   std::vector<const void *> around; // what decides whether, and how often, the declaration is executed
-  std::vector<RailUse> uses;        // in the order of evaluation, a RailSet in front of its value
+  std::vector<RailUse> uses;        // in the order of evaluation, a RailSet before its value
   bool isKept = false;              // it has a use that is neither of such a loop nor its size
 };
 

@@ -4,9 +4,8 @@
 
 namespace x10c::analysis {
 
-// The first rail of the body that is made uninitialized, and of which it is not certain that all elements are assigned
-// before the rail is read, sent, stored or returned, on every path. Null: there is none. It errs on the side of naming
-// one.
+// The first rail of the body that is made uninitialized and whose elements are not certain to be assigned, on every
+// path, before the rail is read, sent, stored or returned. Null: there is none. When in doubt, it names one.
 ir::Declare *findUnsetRail(ir::Code *);
 
 } // namespace x10c::analysis
