@@ -1,5 +1,5 @@
-// Looking through a tree: at all of its nodes in turn, or whether one of them is such a one. What has to know where in
-// the tree it is takes a Walker.
+// Tree searches: visit every node, or test whether any node satisfies a predicate. What has to know where in the tree
+// it is takes a Walker.
 #pragma once
 #include "ir/ir.h"
 #include <type_traits>
@@ -31,8 +31,8 @@ private:
 };
 
 // Calls one of the functions, which take an Expr * or a Stmt *, with each such node, the root included, in evaluation
-// order; a node comes in front of its children. These are left out where the function returns false. A null tree has no
-// nodes.
+// order; a node comes before its children. The children are left out where the function returns false. A null tree has
+// no nodes.
 template <class Tree, class... Functions> void eachNode(Tree *tree, Functions... functions) {
   Overloaded<Functions...> visit{std::move(functions)...};
   NodeVisitor<decltype(visit)>(visit).walk(tree);
@@ -55,8 +55,7 @@ private:
   }
 };
 
-// Whether the test, which takes an Expr * or a Stmt *, holds for some node, the root and what stands in closures
-// included.
+// Whether the test, which takes an Expr * or a Stmt *, holds for some node, including the root and what is in closures.
 template <class Tree, class Test> bool any(Tree *tree, Test test) {
   NodeTest<Test> all(test);
   all.walk(tree);
@@ -80,8 +79,8 @@ private:
   }
 };
 
-// Puts in the place of each node what the one of the functions gives that takes an Expr * or a Stmt *, innermost first,
-// the root included, and returns what stands in its place.
+// Replaces each node by what the function that takes its kind (Expr * or Stmt *) returns for it, innermost first, the
+// root included, and returns what replaces the root.
 template <class Tree, class... Functions> auto rewritten(Tree *tree, Functions... functions) {
   Overloaded<Functions...> change{std::move(functions)...};
   return NodeRewriter<decltype(change)>(change).run(tree);

@@ -7,7 +7,7 @@
 namespace x10c::ir {
 
 // Parts that are no mere uses. Both may be null.
-struct Declared { // stands in front of the children that may name the local
+struct Declared { // comes before the children that may name the local
   LocalDef *&var;
 };
 struct Target { // of a break, or the like

@@ -1,4 +1,4 @@
-// The text of a tree as tokens, with the places in the source that stand at the lines' ends.
+// The text of a tree as tokens, with the places in the source that are written at the ends of lines.
 #pragma once
 #include "support/diagnostics.h"
 #include <algorithm>

@@ -186,7 +186,7 @@ enum class Op : uint8_t { // on numbers of one type: that of the operands (the c
   IsFar /* distance, length: whether loops of that length do not meet, from two indices on that far apart */
 };
 const char *spelling(Op); // "add", as in @Native("c", "@add") without the at sign
-// Groups of them, which stand together in the list above.
+// Groups of them, each contiguous in the list above.
 inline bool isOrdering(Op op) { return op >= Op::Lt && op <= Op::Ge; }              // < <= > >=
 inline bool isComparison(Op op) { return op >= Op::Lt && op <= Op::Ne; }            // these, == and !=
 inline bool isOnNumbers(Op op) { return op < Op::Convert; }                         // of one type, nothing of rails
@@ -194,7 +194,7 @@ inline bool isOnRail(Op op) { return op >= Op::RailGet; }                       
 inline bool isRailAccess(Op op) { return op >= Op::RailGet && op <= Op::RailSize; } // of a rail that is there
 // Its value depends on its operands alone, of what a pass may move: a rail never changes its size.
 inline bool isFunctionOfOperands(Op op) { return !isOnRail(op) || op == Op::RailSize; }
-// Of the body of an async or an at (analysis/effects).
+// The effects of the body of an async or an at (analysis/effects).
 struct BodyEffects {
   bool mayThrow = true, mayWait = true;
 };
@@ -219,7 +219,7 @@ struct Prim : Expr {
       false; // RailNew: the same, as x10.lang.Unsafe promises; whoever asked for it knows what it has assigned
   bool isIndexed = false; // RailNew on the stack: has a variable index (passes/objects/escape_analysis)
 };
-// Of a RailNew: its elements are not zeroed.
+// Whether a RailNew leaves its elements unzeroed.
 inline bool isUnzeroed(const Prim *p) { return p->isUninitialized || p->isRoom; }
 struct Equal : Binary { // == on any type: identity of references, fields of structs, values of numbers. negated: !=
   X10C_EXPR(Equal)
@@ -286,8 +286,8 @@ struct StructLit : Expr {
   X10C_EXPR(StructLit)
   std::vector<FieldValue> fields; // all of its fields
 };
-// What goes of the objects of a class within a message: these fields, its own and inherited ones. The others arrive as
-// zero, and nobody reads them there (passes/communication/object_splitting).
+// The fields, own and inherited, that a message carries of the objects of a class. The others arrive as zero, and are
+// not read there (passes/communication/object_splitting).
 struct Selection {
   struct Kept {
     FieldDef *field = nullptr;
@@ -296,8 +296,8 @@ struct Selection {
   const Type *type = nullptr;
   std::vector<Kept> fields;
 };
-// Of a captured rail of numbers: the elements that go, from low + below to high + above, as far as there are any. The
-// others arrive as zero, and nobody reads them there (passes/communication/rail_slicing).
+// The elements of a captured rail of numbers that are sent: from low + below to high + above, as far as they exist. The
+// others arrive as zero, and are not read there (passes/communication/rail_slicing).
 struct Slice {
   LocalDef *rail = nullptr;
   LocalDef *low = nullptr, *high = nullptr; // Longs that are declared in front, and not captured
@@ -343,16 +343,16 @@ struct If : Stmt {
   Stmt *yes = nullptr, *no = nullptr;
   bool isLikely = false; // which of two loops runs (passes/loops/loop_versioning, alias_versioning): the first, mostly
 };
-// while, do, for. `continue` goes to the update, `break` goes behind the loop. A labelled block is a Loop with
+// while, do, for. `continue` goes to the update, `break` to the end of the loop. A labelled block is a Loop with
 // isBlock, which runs once. Break and Continue point at the Loop, ForLoop or Switch that they leave.
 struct Loop : Stmt {
   X10C_STMT(Loop)
   Name label;
   bool testFirst = true, isBlock = false;
   bool hasStoreHazard = false; // reads back what it just stored (passes/loops/store_forwarding_hazards)
-  // Of a loop that counts: the Long or Int that the condition compares with a bound, counter < bound or the like, and
+  // For a loop that counts: the Long or Int that the condition compares with a bound, counter < bound or the like, and
   // that the one statement of `update` adds to, or subtracts from (passes/loops/while_to_for). The body may assign it,
-  // and what the bound consists of. Null: another loop.
+  // and the variables of the bound. Null: another loop.
   LocalDef *counter = nullptr;
   Expr *condition = nullptr; // null: true
   Stmt *body = nullptr;
@@ -370,7 +370,7 @@ struct ForLoop : Stmt {
   bool isIndependent = false;  // no iteration touches an element that another writes (passes/loops/alias_versioning)
   bool staysRolled = false;    // the C compiler would lose by unrolling it (passes/loops/vectorizer_hints)
   bool hasStoreHazard = false; // reads back what it just stored (passes/loops/store_forwarding_hazards)
-  bool wraps = false; // the counter may wrap around, behind the greatest or least number of its type: the loop goes on
+  bool wraps = false; // the counter may wrap around at the greatest or least number of its type: the loop goes on
   Expr *low = nullptr, *high = nullptr;
   Stmt *body = nullptr;
 };
@@ -413,7 +413,7 @@ struct Try : Stmt {
   bool isIteration =
       false; // one iteration of a chunk (passes/places/async_chunking): its exceptions go to the finish, no catches
 };
-// Of an at or async that only combines a value with a field of an object at its home, which nobody reads until the
+// For an at or async that only combines a value with a field of an object at its home, which is not read until the
 // finish ends (passes/communication/parallel_reduction): the values of a place may be combined first.
 struct Reduction {
   Op op = Op::None;                             // of integers; None: the body does something else

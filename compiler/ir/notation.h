@@ -1,6 +1,6 @@
 // What the text of a tree consists of, once for both directions (TEXT.md): a BodyPrinter writes what nodes hold, a
-// BodyReader fills new nodes with what stands in the text. The parts of a text are methods here. Each takes a reference
-// to what the node holds, and when it reads, the reference gets what stands next.
+// BodyReader fills new nodes with what is in the text. The parts of a text are methods here. Each takes a reference to
+// what the node holds, and when it reads, the reference gets what comes next.
 #pragma once
 #include "ir/ir.h"
 #include <span>
@@ -14,10 +14,10 @@ public:
   const Program &program;
   const Function &function; // whose body it is
 
-  // ---- tokens: before a word is a blank, before a sign is none ----
+  // ---- tokens: a word has a blank before it, a sign has none ----
   virtual void word(const char *) = 0;
   virtual void sign(const char *) = 0;
-  // A word that stands there only if it is so, on the line that it belongs to; returns whether it does.
+  // A word that is there only if `is` holds, on the line that it belongs to; returns whether it is there.
   virtual bool has(const char *word, bool is) = 0;
   void mark(const char *word, bool &is) { is = has(word, is); }
   void markUnless(const char *word, bool &isNot) { isNot = !has(word, !isNot); }
@@ -31,7 +31,7 @@ public:
   virtual bool comma(bool is) = 0;                     // if another element follows
   virtual void line() = 0;                             // ends here; the next one has the indentation
   virtual void indent(int) = 0;                        // by one more, or one less
-  // Whether something comes in front of the token that ends the list.
+  // Whether something comes before the token that ends the list.
   virtual bool goesOn(bool does, const char *end, const char *otherEnd = nullptr) = 0;
   virtual void require(bool is, const char *otherwise) = 0; // of what was read: a message, if it is not so
   virtual bool isContinued(bool is) = 0; // whether the line goes on with a part that need not be there
@@ -64,7 +64,7 @@ public:
   virtual void method(MethodDef *&) = 0;
   virtual void staticField(FieldDef *&) = 0;
   virtual void field(FieldDef *&, const Type *container) = 0;
-  virtual bool callee(Function *&) = 0;             // the function; false: none stands there
+  virtual bool callee(Function *&) = 0;             // the function; false: there is none
   virtual void local(LocalDef *&) = 0;              // one that is declared
   virtual void declare(LocalDef &) = 0;             // its name, and whether a pass made it
   virtual void refinement(LocalDef &) = 0;          // what its type fixes of properties
@@ -77,7 +77,7 @@ public:
   virtual void slotField(Class &, FieldDef *&) = 0; // of a class that is being read
   void bracketed(const Type *&);                    // "[T]"
   void types(Types &);                              // "[A, B]"
-  bool of(const Type *&, const Type *usual); // " of T", if it is not the usual one; returns whether it stands there
+  bool of(const Type *&, const Type *usual);        // " of T", if it is not the usual one; returns whether it is there
   virtual void member(FieldDef *&, const Type *&container, const Type *object) = 0; // of that, or declared above it
 
   // ---- nodes, and what several of them have ----
@@ -89,13 +89,13 @@ public:
   void head(Code &);                               // parameters and result
   void code(Code *&);
   void stmts(Stmts &); // in braces
-  // What stands within a statement that a break may leave.
+  // What is within a statement that a break may leave.
   template <class F> void inside(Stmt &s, F within) {
     around.push_back(&s);
     within();
     around.pop_back();
   }
-  void body(Stmt *&);  // of what has a head: a block, another statement behind an arrow, or nothing
+  void body(Stmt *&);  // of what has a head: a block, another statement after an arrow, or nothing
   void alone(Stmt *&); // the body of an activity, a function or the like: no break leaves it
   void constructor(Function *&target, MethodDef *&);
   void captures(std::vector<LocalDef *> &, bool &self);
@@ -110,7 +110,7 @@ protected:
   Notation(bool r, const Program &p, const Function &f) : reads(r), program(p), function(f) {}
 };
 
-// notation_program.cpp: behind a class's type; all of a static field; behind a function's name, up to its code.
+// notation_program.cpp: after a class's type; all of a static field; after a function's name, up to its code.
 void form(Notation &, Class &);
 void form(Notation &, StaticSlot &);
 void form(Notation &, Function &);

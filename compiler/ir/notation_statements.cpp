@@ -51,7 +51,7 @@ static void form(Notation &t, Loop &l) {
     if (word >= Do && t.has("while", l.condition))
       t.expr(l.condition);
     if (t.has("update", !l.update.empty()))
-      t.stmts(l.update); // which may leave the loop, behind linearize
+      t.stmts(l.update); // which may leave the loop, after linearize
   });
 }
 

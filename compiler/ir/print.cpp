@@ -24,7 +24,7 @@ std::string quoted(const std::string &s, char quote) {
   return out + quote;
 }
 
-// What is no keyword of X10 and begins a statement or stands in one: no local is called so in the text.
+// Words that are no keywords of X10 and begin a statement, or occur in one: no local gets such a name in the text.
 static const std::unordered_set<std::string> &statementWords() {
   static const std::unordered_set<std::string> words{"check",  "construct", "once",    "forever",  "empty",    "update",
                                                      "likely", "nowait",    "nothrow", "captures", "iteration"};
@@ -34,7 +34,7 @@ static const std::unordered_set<std::string> &statementWords() {
 BodyPrinter::BodyPrinter(const Program &p, const Function &f, const Symbols &s, Places &where)
     : Notation(false, p, f), symbols(s), places(where), used(statementWords()) {}
 
-// What is named before it stands there: loops that are left from within others, accesses that others test.
+// Names what is referred to before it is printed: loops that are left from within others, accesses that others test.
 void BodyPrinter::prepare(Code *code) {
   struct Find : Walker {
     BodyPrinter &to;
@@ -149,7 +149,7 @@ void BodyPrinter::declare(LocalDef &var) {
   word(locals[&var] = unique(var.name.empty() ? "_" : var.name.str()));
 }
 
-// Of a local's type, what fixes properties: nothing else of it is asked for.
+// The part of a local's type that fixes properties; nothing else of it is used.
 void BodyPrinter::refinement(LocalDef &var) {
   using types::TermKind;
   bool isFirst = true;
@@ -220,7 +220,7 @@ void BodyPrinter::constant(Const &c) {
     word(std::to_string(static_cast<int64_t>(c.bits)) + (c.type == u.Long ? "" : ":" + text::typeName(c.type)));
 }
 
-// Where a node that begins with an operand stands is told behind that one's.
+// The position of a node that begins with an operand is written after the operand's.
 void BodyPrinter::expr(Expr *&e) {
   bool isTold = saysItsType(e) || text::typeOf(program, function, e) == e->type;
   if (!isTold) {

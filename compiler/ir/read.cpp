@@ -1,6 +1,6 @@
-// Reading a tree: the program around the bodies. The text is read several times, since everything may
-// name what stands further down: first which classes, static fields and functions there are, then what classes consist
-// of, then the functions' parameters and results, then their bodies.
+// Reading a tree: the program around the bodies. The text is read several times, since everything may name what comes
+// further down: first which classes, static fields and functions there are, then what classes consist of, then the
+// functions' parameters and results, then their bodies.
 #include "ir/read.h"
 #include "ir/reader.h"
 #include "ir/text.h"

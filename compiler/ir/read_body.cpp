@@ -196,7 +196,7 @@ void BodyReader::number(Const &c, const Token &t) {
 
 // ---- expressions ----
 
-// What stands between the word and the operands of one.
+// Whether the token may come between the word and the operands of a primitive.
 static bool isPrimMark(const Token &t) {
   static const char *const words[] = {"access", "unchecked", "scalar_only", "uninitialized",
                                       "room",   "indexed",   "tests"};

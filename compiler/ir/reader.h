@@ -12,7 +12,7 @@ public:
   Names(Input &i, Program &p) : input(i), program(p) {}
 
   ClassDef *findClass(const std::string &qualified); // null where there is none
-  ClassDef *classNamed();                            // the name that stands next
+  ClassDef *classNamed();                            // the name that comes next
   const Type *type();
   Types typeArguments();   // "[A, B]"
   MethodDef *method();     // 'Owner.name(Types)'
@@ -99,12 +99,12 @@ private:
     int64_t access;
     Token at;
   };
-  std::vector<Test> tests; // of accesses that may stand further down
+  std::vector<Test> tests; // of accesses that may come further down
 
   void number(Const &, const Token &);
-  ExprKind exprKind() const; // of what stands next
+  ExprKind exprKind() const; // of what comes next
   StmtKind stmtKind() const; // an assignment is an Eval so far
-  void primary(Expr *&);     // without the fields behind it
+  void primary(Expr *&);     // without the fields after it
   void finish(Expr *);       // its type, where that is not set
 };
 

@@ -8,14 +8,14 @@ namespace x10c::ir::text {
 // "Long", "x10.util.ArrayList[Long]", "(Long)=>Any": without x10.lang where that leaves no doubt. Constraints are left
 // out.
 std::string typeName(const Type *);
-// "Owner.name(Types)", the formals' types as declared; "#2" behind it where an earlier one of the class reads alike.
+// "Owner.name(Types)", the formals' types as declared; followed by "#2" where an earlier one of the class reads alike.
 std::string methodName(MethodDef *);
 std::string fieldName(const FieldDef *); // "Owner.name", of a static one
-// Hidden ones begin with $, and have a number behind them where an earlier one of the class has that name.
+// Hidden ones begin with $, and are followed by a number where an earlier one of the class has that name.
 std::string fieldName(const Class *, const FieldDef *);
 bool isHidden(const FieldDef *);
-// Of the local and anonymous classes that the same method declares at the same place in the source, which it is,
-// from 1.
+// The number, from 1, of this local or anonymous class among those that the same method declares at the same place in
+// the source.
 unsigned nthLocal(const ClassDef *);
 // Those that a method is looked for among: constructors, then methods.
 std::vector<MethodDef *> methodsOf(ClassDef *);
