@@ -1,4 +1,4 @@
-// names: what may stand at file scope, and what a name may be.
+// names: what may be declared at file scope, and what a name may be.
 #include "check/rules.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/IdentifierTable.h"

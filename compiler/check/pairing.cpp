@@ -52,8 +52,8 @@ private:
   std::map<std::string, SourceLocation> started;
   std::set<std::string> told;
 
-  // x10_when holds the lock unless it leaves an exception pending, so the branch on cx->pending behind it tells; and
-  // the other half of X10_FAILED, x10_trace_add, is always true.
+  // x10_when holds the lock unless it leaves an exception pending, so the branch on cx->pending after it decides; the
+  // other half of X10_FAILED, x10_trace_add, is always true.
   std::set<Open> onEdge(const CFGBlock &block, unsigned edge, const std::set<Open> &states) const {
     const Expr *condition = block.succ_size() == 2 ? block.getLastCondition() : nullptr;
     if (!condition)

@@ -29,9 +29,9 @@ void checkFrames(clang::ASTContext &, Reporter &);
 // names: nothing but static names and main at file scope; no name that C reserves or a header already gives.
 void checkNames(clang::ASTContext &, Reporter &);
 
-// Whether a declaration or a use stands in the file being checked, macros expanded to where they are used.
+// Whether a declaration or a use is in the file being checked; a macro counts where it is used.
 bool inMainFile(const clang::ASTContext &, clang::SourceLocation);
-// The path of the header a declaration stands in, from "x10rt/" on where it is one of ours.
+// The path of the header that contains a declaration, from "x10rt/" on where it is one of ours.
 std::string headerOf(const clang::ASTContext &, const clang::Decl *);
 
 } // namespace x10c::check

@@ -22,7 +22,8 @@ public:
   static uint32_t load(const std::string &path);
   // Registers a file without its text (a cached tree): the text is read when a message needs it.
   static uint32_t declare(const std::string &path);
-  // From here on the file has this text, whatever is on the disk, and it is there if only so: what somebody edits.
+  // From here on the file has this text, whatever is on the disk, and exists even if the disk has none: an open
+  // editor's.
   static void provide(const std::string &path, const std::string &text);
   static bool isProvided(const std::string &path);
   static const std::string &path(uint32_t file);
@@ -44,7 +45,7 @@ public:
   static void error(Loc, const std::string &text);
   static void warning(Loc, Warning, const std::string &text); // told where it is on and not suppressed
   static void note(Loc, const std::string &text);             // belongs to the message before it
-  static void closing(const std::string &text);               // a note behind all messages; each text once
+  static void closing(const std::string &text);               // a note after all messages; each text once
   static void unsupported(Loc, const std::string &what);      // "not supported yet: what"
   static unsigned errorCount();
   // Whether the program is refused: it has errors, or warnings that count as such (-Werror). For the latter flush()

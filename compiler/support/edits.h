@@ -1,6 +1,6 @@
-// Changes to a text that is there: what stands between two places is replaced, and something is put before or behind a
-// piece of it. All places are those of the text as it was, whatever was changed meanwhile. A change of a piece may come
-// before or after the changes of what is around it: the inner ones first.
+// Changes to a text: the part between two positions is replaced, and something is inserted before or after a part. All
+// positions are those of the original text, whatever was changed meanwhile. A change of a part may come before or after
+// the changes of what encloses it: the inner ones first.
 #pragma once
 #include <map>
 #include <string>
@@ -11,17 +11,17 @@ class Edits {
 public:
   explicit Edits(std::string text);
 
-  // The piece from here up to there is this instead; changes within it are gone. False, and nothing done, where a piece
-  // that was replaced reaches over one of its ends, or an end is behind the text.
+  // Replaces the part from here up to there; changes within it are gone. False, and nothing done, where a part that was
+  // replaced reaches over one of its ends, or an end is beyond the text.
   bool replace(size_t from, size_t to, const std::string &with);
   // In front of the piece that begins here, and of what was put there for pieces within it.
   void before(size_t at, const std::string &text);
-  // Behind the piece that ends here, likewise.
+  // Inserts after the part that ends here, likewise.
   void behind(size_t at, const std::string &text);
 
   bool isEmpty() const { return gaps.empty() && replaced.empty(); }
   const std::string &original() const { return whole; }
-  // The piece as it is now; without what stands in front of it, or behind it, for pieces that touch it.
+  // The part as it is now; without what is inserted before it or after it, for parts that touch it.
   std::string now(size_t from, size_t to) const;
   std::string all() const;
 

@@ -14,7 +14,7 @@ bool isContinued(const std::string &text, size_t at, size_t length) {
   return true;
 }
 
-// Of the character that begins there; 0: it is none.
+// Length of the character at this offset, 0 if invalid.
 size_t lengthOf(const std::string &text, size_t at) {
   unsigned char c = text[at];
   size_t length = c < 0x80 ? 1 : c >= 0xc2 && c < 0xe0 ? 2 : c >= 0xe0 && c < 0xf0 ? 3 : c >= 0xf0 && c < 0xf5 ? 4 : 0;

@@ -1,4 +1,4 @@
-// A source that stands in no file, or not as it stands there.
+// A source that is in no file, or differs from the file.
 #pragma once
 #include <cstdint>
 #include <string>

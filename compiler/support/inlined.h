@@ -8,7 +8,7 @@ namespace x10c {
 struct Inlined {
   std::string function; // "Array_2.operator()(Long, Long)"
   Loc at;               // of the call; its file may be such a copy as well
-  bool sends = false;   // for its caller: what it sends is counted where the call stands
+  bool sends = false;   // for its caller: what it sends is counted at the call
 };
 uint32_t inlineFile(uint32_t file, const Inlined &);
 const Inlined *inlinedAt(uint32_t file); // null: not a copy

@@ -19,8 +19,8 @@ struct Message {
   std::vector<Note> notes;
 };
 
-// The messages so far as Diagnostics::flush would tell them, all of them; none is left. What was to be told behind them
-// all (Diagnostics::closing) is left out.
+// All messages so far, as Diagnostics::flush would print them; none is left. What was to be printed after all of them
+// (Diagnostics::closing) is left out.
 std::vector<Message> takeMessages();
 
 // Lines for people: `file:line:column: error: text`, the source line and a caret, the notes likewise.

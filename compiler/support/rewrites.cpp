@@ -37,7 +37,7 @@ std::string at(Loc loc) {
   return SourceFiles::path(loc.file) + ":" + std::to_string(loc.line) + ":" + std::to_string(loc.column);
 }
 
-// "Array_2.x10:81", of a copy; empty of what stands where it was written.
+// "Array_2.x10:81" for a copy; empty for what is still where it was written.
 std::string origin(Loc loc) {
   if (!loc || !inlinedAt(loc.file))
     return "";

@@ -28,7 +28,7 @@ std::deque<File> &files() {
   return table;
 }
 
-// Texts that stand for those of files, by the whole path.
+// Texts that replace those of files, by the whole path.
 std::map<std::string, std::string> &provided() {
   static std::map<std::string, std::string> table;
   return table;

@@ -12,7 +12,7 @@ namespace {
 
 struct Cell { // one character of the line
   std::string text;
-  size_t width; // in columns; a tab counts as one, and stands below the line again
+  size_t width; // in columns; a tab counts as one, and is repeated in the line below
 };
 
 // The bytes of the code point that begins here; 1 where none does.
@@ -65,7 +65,7 @@ struct Window {
   size_t first, end; // cells
 };
 
-// As much of the line as fits, the cells from `from` to `to` if they do, and what stands around them.
+// As much of the line as fits, the cells from `from` to `to` if they do, and what surrounds them.
 Window windowAround(const std::vector<Cell> &cells, size_t from, size_t to, size_t width) {
   Window window{from, from};
   size_t used = 0;

@@ -12,7 +12,7 @@ std::string printable(std::string_view text);
 // what is cut off is shown as "...". Empty where the line is empty.
 std::string excerpt(std::string_view line, Loc loc, size_t width);
 
-// The width that standard error has: of its terminal, or a hundred columns where it is none.
+// The width of standard error: its terminal's, or a hundred columns where it is no terminal.
 size_t messageWidth();
 
 } // namespace x10c

@@ -24,7 +24,7 @@ public:
   static bool isOn(Warning);
   static bool isError(Warning); // one that is on
 
-  // @SuppressWarnings("name") on what stands in this range; "all" is every warning.
+  // @SuppressWarnings("name") for what is in this range; "all" is every warning.
   static void suppress(Loc range, const std::string &name);
   static bool isSuppressed(Loc, Warning);
 };
