@@ -11,10 +11,10 @@ struct Pass {
   void (*run)(ir::Program &); // null: instantiate, which makes the program
 };
 
-// passes.cpp: those of passes.def, in their order. The analyses stand apart: they run where they are needed.
+// passes.cpp: those of passes.def, in their order. The analyses are listed apart: they run where they are needed.
 const std::vector<Pass> &all();
 const std::vector<Pass> &analyses();
-const Pass *find(const std::string &name);        // a pass or an analysis; `-` counts as `_`; null: none such
+const Pass *find(const std::string &name);        // a pass or an analysis; `-` counts as `_`; null: there is none
 std::vector<std::string> words(const char *list); // of needs or breaks
 const char *emissionNeeds();                      // what emission relies on
 
@@ -35,11 +35,11 @@ ir::Program *instantiate(types::MethodDef *main);
 #undef PASS
 #undef EMISSION
 
-// passes/communication/report.cpp, behind captures: adds a line to the report (Rewrites) for each at and async at: what
-// goes there, and what comes back.
+// passes/communication/report.cpp, after captures: adds a line to the report (Rewrites) for each at and async at: what
+// is sent there, and what comes back.
 void report_communication(const ir::Program &);
 
-// The same of one body, for passes whose work leaves constants or dead values behind.
+// The same of one body, for passes whose work leaves constants or dead values.
 void constant_folding(ir::Program &, ir::Code *);
 void copy_propagation(ir::Code *); // and dead_code_elimination
 void dead_code_elimination(ir::Code *);

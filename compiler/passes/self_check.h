@@ -30,7 +30,7 @@ ir::Expr *comparedWith(ir::Expr *used, ir::Expr *again);
 class HoistedReads {
 public:
   void note(ir::LocalDef *var, ir::Expr *again) { reads[var] = again; }
-  // Compares the variables with what they stand for, where iterations use them.
+  // Compares the variables with what they replace, where iterations use them.
   void compareIn(ir::Code *) const;
 
 private:

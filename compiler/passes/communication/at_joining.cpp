@@ -1,15 +1,15 @@
-// at_joining: ats to one place that follow each other are one message there, and one back.
+// at_joining: consecutive ats to one place become one message there, and one back.
 //
-// Expects  instance form, behind inlining and range_loops, whose loops are known to end.
-// Does     Takes At, and declarations of a number by an AtExpr, that stand next to each other and go to the same place.
+// Expects  instance form, after inlining and range_loops, whose loops are known to end.
+// Does     Takes At, and declarations of a number by an AtExpr, that follow each other and go to the same place.
 //          Their bodies become one, in their order; the numbers come back together (`results`). A body may use the
 //          numbers of those before it.
 //
-//          Safe, since a later body still runs only if the earlier ones have ended as usual, and what it takes along is
-//          what it was: an earlier body has no activities, calls nothing unknown and assigns no variable that a later
+//          Safe, since a later body still runs only if the earlier ones have ended normally, and what it takes along is
+//          unchanged: an earlier body has no activities, calls nothing unknown and assigns no variable that a later
 //          one captures; and if a later one captures objects, it assigns no field and no element, neither of objects
 //          that these may be, nor of those that are now part of the same message; nor may such an object be refused, or
-//          be sent in its own way. The first exception leaves: nobody sees the numbers then, whose scope is left.
+//          have a serialization of its own. The first exception leaves: the numbers are out of scope then.
 //          Numbers alone come back, so no object comes to be shared. An update that parallel_reduction could add up
 //          stays alone.
 // Changes  such statements: declarations without a value, and one At with `results`.
@@ -38,7 +38,7 @@ bool isNumber(const Type *type) { return type->isNumeric() || type->isBoolean() 
 
 // A statement that may be joined.
 struct Part {
-  Expr *place = nullptr; // null: it is none
+  Expr *place = nullptr; // null: it is no such part
   Block *body = nullptr;
   LocalDef *result = nullptr;
   Return *last = nullptr; // of the body, with the result

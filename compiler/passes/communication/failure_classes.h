@@ -18,7 +18,7 @@ public:
 
   // Exceptions of these classes and of their subclasses go apart; of all others, those without a cause need not.
   Types apart() const;
-  // One of them that code makes which makes objects of those classes; null: there is none.
+  // A class among them that is made by code that makes objects of the given classes; null: there is none.
   const Class *firstOf(const std::set<const ClassDef *> &made) const;
   // In words that follow "which": why they go apart, and so what would help.
   std::string why(const Class *) const;

@@ -23,8 +23,8 @@ struct Library {
 // The code for one at.
 class Gather {
 public:
-  // What the iterations know of the at's body. runsHere: nobody can tell it from the at, where its place is here.
-  // mostFailures: what it throws may come home with the answers, of so many iterations of a place; but for exceptions
+  // What the iterations know of the at's body. runsHere: where its place is here, running the body alone is equivalent.
+  // mostFailures: what it throws may come home with the answers, for so many iterations of a place, except exceptions
   // of the classes `apart`.
   struct Known {
     bool runsHere;

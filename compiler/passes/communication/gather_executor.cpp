@@ -17,7 +17,7 @@ void Gather::look(Stmts &all) const {
   add(all, declare(answers, library.inspector.get(areReal ? "reals" : "values", my(inspector)), loc));
 }
 
-// A number of an answer, or of an element that begins so far behind.
+// A number of an answer, or of an element that begins at this distance.
 Expr *Gather::part(LocalDef *slot, Expr *distance, size_t leaf) const {
   Expr *index = plus(distance ? prim(Op::Add, my(slot), distance) : my(slot), static_cast<int64_t>(leaf));
   return areReal || !leaves.isReal(leaf) ? elementAt(answers, index, loc) : ask("real", {index});
@@ -172,7 +172,7 @@ void Gather::lookInRows(Stmts missing, bool areCounted) {
   replace(innermost().holder, std::move(all));
 }
 
-// All that is asked is asked in front of the outermost level.
+// Asks for everything before the outermost level.
 void Gather::inFront() {
   Stmts all;
   add(all, declare(inspector, make(mostIterations), loc));

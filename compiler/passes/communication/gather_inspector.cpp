@@ -48,7 +48,7 @@ void Gather::give(LocalDef *given, LocalDef *out, LocalDef *value, LocalDef *k, 
   each.push_back(library.answers.run("gave", my(given), {prim(Op::Mul, plus(my(k), 1), clone(size))}, loc));
 }
 
-// Puts a rail behind what has been given; leaves the loop where it is enough for a message.
+// Appends a rail to what has been given; leaves the loop when there is enough for a message.
 void Gather::giveRail(LocalDef *given, LocalDef *value, Stmt *loop, Stmts &each) const {
   int64_t width = static_cast<int64_t>(leaves.types.size());
   LocalDef *n = local(longType(), "n"), *from = local(longType(), "from");
@@ -75,7 +75,7 @@ void Gather::giveRail(LocalDef *given, LocalDef *value, Stmt *loop, Stmts &each)
   each.push_back(library.answers.run("gave", my(given), {end}, loc));
 }
 
-// A request's statements. What they throw is an answer too; leaves the loop where those behind it are not wanted.
+// A request's statements. What they throw is an answer too; leaves the loop where the later requests are not wanted.
 Stmt *Gather::kept(LocalDef *given, LocalDef *row, Stmts each, Stmt *loop) const {
   auto *tried = as<Try>(attempt(std::move(each), loc));
   auto goOnIf = [&](Expr *goesOn) { return block({when(negate(goesOn), {breakOut(loop, loc)})}, loc); };
@@ -191,7 +191,7 @@ Stmts Gather::rowOf(size_t k, CloneMap &map) const {
   return all;
 }
 
-// An exception ends the inspector; what it has collected in front of that is asked.
+// An exception ends the inspector; what it collected before the exception is asked.
 Stmt *Gather::inspected(Stmts all) const {
   auto tried = [this](Stmts stmts) {
     Stmt *t = attempt(std::move(stmts), loc);
@@ -256,7 +256,7 @@ Stmts Gather::everything() const {
   });
 }
 
-// Declares in front of the loops what resumed() goes on with.
+// Declares before the loops what resumed() goes on with.
 Gather::Way Gather::ownWay(Stmts &all) const {
   const Level &level = site.levels[first];
   Way way;

@@ -1,13 +1,13 @@
-// local_asyncs: a small activity that turns out to be one of this place runs where it is begun.
+// local_asyncs: a small activity whose place turns out to be this one runs where it is begun.
 //
-// Expects  instance form, behind synchronization_elimination.
+// Expects  instance form, after synchronization_elimination.
 // Does     rule 2 of paper 001, section IV.C (figures 6-2 and 8-2): local asyncs. `at (p) async S` becomes
 //          `if (p == here) S else at (p) async S`. S has no loop and no recursion, spawns nothing and cannot wait, so
 //          that others of this place begin no later, and whoever waits for S waits for no activity.
 //
 //          Safe, since S may run at once, before what follows it: nothing in it waits for that. Its exceptions go to
-//          the finish, as those of an activity (8-2), and the code behind it runs. S sees the objects that it captures,
-//          and not copies: it does not change, keep or compare them, if one can tell them from copies, and they have no
+//          the finish, as those of an activity (8-2), and the code after it runs. S sees the objects that it captures,
+//          and not copies: it does not change, keep or compare them, if they can be told from copies, and they have no
 //          transient fields. An async that atomic may come to, or that is uncounted, stays as it is.
 // Changes  such asyncs.
 #include "analysis/evaluation.h"
@@ -62,7 +62,7 @@ private:
            !returns(body);
   }
 
-  // Whether nobody can tell what it captures from copies.
+  // Whether what it captures cannot be told from copies.
   bool isLikeCopies(Stmt *body) const {
     RemoteUses uses(body, hasThis);
     analysis::Footprint own = footprints.of(body), nothing;

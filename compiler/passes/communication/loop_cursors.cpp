@@ -11,7 +11,7 @@ namespace x10c::passes {
 
 using namespace analysis;
 
-// Whether the cursor may stand elsewhere behind it, or somebody else may have the cursor.
+// Whether the cursor may be elsewhere after it, or there may be another reference to the cursor.
 bool LoopSlice::moves(Expr *e, const LocalDef *cursor) const {
   bool may = false;
   std::set<const Expr *> harmless;
@@ -56,8 +56,8 @@ bool LoopSlice::movesElsewhere(Stmt *body, const LocalDef *cursor) const {
   return may;
 }
 
-// All that moves the cursor of a level belongs to the slice, whose own cursor must take the same way. So it stands
-// where each iteration comes to it.
+// All that moves the cursor of a level belongs to the slice, whose own cursor must move alike. So it has to be where
+// each iteration comes to it.
 void LoopSlice::requireCursor(size_t k) {
   const LocalDef *cursor = site.levels[k].cursor->var;
   size_t end = k + 1 < site.levels.size() ? site.of[k + 1] : site.path.size() - 1;
@@ -121,7 +121,7 @@ bool LoopSlice::mayHoldOther(Expr *init) const {
   });
 }
 
-// Whether the expression may have another value behind the statement.
+// Whether the expression may have another value after the statement.
 bool LoopSlice::mayChange(Expr *init, Stmt *behind) const {
   analysis::Footprint done = footprints.of(behind);
   return !done.isQuiet() || !done.conflictWith(footprints.of(init)).empty() || any(behind, [&](Stmt *s) {

@@ -1,6 +1,6 @@
-// loop_distribution: the activities that a loop begins at other places go together, one message for many.
+// loop_distribution: the activities that a loop begins at other places are sent together, one message for many.
 //
-// Expects  instance form, in front of remote_scalar_replacement: what all iterations take along goes once for a
+// Expects  instance form, before remote_scalar_replacement: what all iterations take along is sent once for a
 //          message.
 // Does     rule 3 of paper 001, section IV.C (figures 6-3 and 8-3): loop distribution, and coalescing
 //          where the iterations do more than to begin activities. Takes `at (p) async S` in loops. An iteration does
@@ -14,13 +14,13 @@
 //          sent.
 //
 //          Safe, since activities may begin late: the iterations do not wait, and have nothing that could order them
-//          behind what an S does: no atomic, when, finish, clock, or call that is not known. They surely end. Each S
-//          has its own exceptions, which go to the finish (figure 8-3). What goes once was copied by each at: the
-//          iterations do not change it, and no S changes, keeps or compares its copy, if one can tell it from another.
+//          after what an S does: no atomic, when, finish, clock, or call that is not known. They surely end. Each S
+//          has its own exceptions, which go to the finish (figure 8-3). What is sent once was copied by each at: the
+//          iterations do not change it, and no S changes, keeps or compares its copy, if it can be told from another.
 //          A copy of a rail of which an S only reads elements is none of the rails that it writes to, if nothing else
 //          that it takes along may hold it.
-//          Of `this`, of which an S uses val fields only, these are read in front of the loop (IV.A): they do not
-//          change. Updates of a GlobalRef's object alone are left to parallel_reduction, which sends nothing.
+//          If an S uses only val fields of `this`, these are read before the loop (IV.A): they do not change. Updates
+//          of a GlobalRef's object alone are left to parallel_reduction, which sends nothing.
 // Changes  such loops, and the asyncs in them.
 #include "analysis/evaluation.h"
 #include "ir/any.h"
@@ -51,7 +51,7 @@ unsigned sizeOf(Stmt *body) {
   return size;
 }
 
-// The body's atomic block, which is its end, behind vals at most; null: it is of another form.
+// The body's atomic block, which is its end, after vals at most; null: the body has another form.
 Atomic *atomicEnd(Stmt *body) {
   if (auto *atomic = as<Atomic>(body))
     return atomic;
@@ -110,7 +110,7 @@ private:
   const Columns columns;
   const size_t from;
   const bool isTight, takesOwn;
-  const Stmts hoisted; // what goes in front of the loops
+  const Stmts hoisted; // what is declared before the loops
   const Loc loc;
   LocalDef *batches;
 
@@ -219,7 +219,7 @@ private:
   LibraryClass batches, requests;
   analysis::Footprints footprints;
   OwnWays ways;
-  std::optional<std::map<const Stmt *, Update>> hidden; // updates that nobody sees, in the program as it was
+  std::optional<std::map<const Stmt *, Update>> hidden; // unobservable updates, in the program as it was
   bool isInCtor = false;                                // the function is a constructor, or no method
   std::set<const void *> made;
   std::set<const Async *> left;
@@ -260,8 +260,8 @@ private:
            all.isQuietOrAtomic() && !returns(body);
   }
 
-  // Of short atomic blocks, the lock is taken once for many of this place's own too; if nobody can tell what they take
-  // along from the copies that an at makes.
+  // For short atomic blocks, the lock is taken once for many of this place's own too, if what they take along cannot be
+  // told from the copies that an at makes.
   Form formOf(const Site &site, const LoopSlice &slice) const {
     Form form;
     form.isTight = isTight(site.async->body);
@@ -295,8 +295,8 @@ private:
     return SourceFiles::path(loc.file).starts_with(types::Universe::get().options.sourcePath.back());
   }
 
-  // Whether the activities are left to parallel_reduction, which sends nothing: an update that nobody sees before its
-  // finish ends, or one of which it is not known yet, as its reference is not in a variable.
+  // Whether the activities are left to parallel_reduction, which sends nothing: an update that cannot be observed
+  // before its finish ends, or one for which that is not known yet, as its reference is not in a variable.
   bool isSummedUp(Async *async) {
     bool isAtHome = any(async->place, [](Expr *e) { return callsNative(e, "#this.home"); });
     if (!isAtHome || !resemblesUpdate(async))

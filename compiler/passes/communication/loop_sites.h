@@ -1,4 +1,4 @@
-// Where an at stands within loops.
+// The loops around an at.
 #pragma once
 #include "ir/ir.h"
 #include <functional>
@@ -21,10 +21,10 @@ struct Level {
   Stmt *holder = nullptr;      // the loop; Counted: the block with its declaration
   LocalDef *counter = nullptr; // Range and Counted
   Expr *low = nullptr, *high = nullptr;
-  Declare *cursor = nullptr; // Cursor: declared in front of the loop
-  Stmts behindCursor;        // and in front of the loop
-  Expr *start = nullptr;     // of a Counted Loop: what the counter begins with
-  bool isOlder = false;      // the counter is declared further in front, and has a value there and behind the loop
+  Declare *cursor = nullptr; // Cursor: declared before the loop
+  Stmts behindCursor;        // and before the loop
+  Expr *start = nullptr;     // of a Counted Loop: the initial value of the counter
+  bool isOlder = false;      // the counter is declared earlier, and has a value there and after the loop
   Stmt *body() const { return loop->kind == StmtKind::ForLoop ? as<ForLoop>(loop)->body : as<Loop>(loop)->body; }
 };
 
@@ -47,14 +47,14 @@ struct Site {
   AtExpr *at = nullptr;      // or
   Async *async = nullptr;    // with a place
   std::vector<Node> path;    // from the outermost level's loop down to the at, both included
-  std::vector<Level> levels; // none: nobody can tell how often the loop around it runs
+  std::vector<Level> levels; // none: the loop around it has an unknown number of iterations
   Loc uncounted;             // that loop
   std::vector<size_t> of;    // where in the path each level's loop is
   Loc loc() const { return at ? at->loc : async->loc; }
 };
 
-// The ats of a body that stand in loops, within the innermost closure, activity, finish or the like; those in `leftOut`
-// are skipped. The way may lead through what a `try` guards. asyncs: asyncs with a place instead, within the innermost
+// The ats of a body that are in loops, within the innermost closure, activity, finish or the like; those in `leftOut`
+// are skipped. The path may lead through what a `try` guards. asyncs: asyncs with a place instead, within the innermost
 // `try`.
 std::vector<Site> sitesIn(Code *, const std::set<const void *> &leftOut, bool asyncs);
 

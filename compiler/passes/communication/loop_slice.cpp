@@ -26,7 +26,7 @@ template <class Tree> void forgetProofs(Tree *tree) {
   });
 }
 
-// Whether it ends by a jump to a place behind it.
+// Whether it ends by a jump to a place after it.
 bool leaves(Stmt *loop) {
   std::set<const Stmt *> within;
   eachNode(loop, [&](Stmt *s) { within.insert(s); });
@@ -94,8 +94,8 @@ void LoopSlice::findDeclared() {
   eachNode(site.levels[from].loop, [&](Stmt *s) { eachDeclared(s, [this](LocalDef *var) { within.insert(var); }); });
 }
 
-// The iterations must all come, but for those that an exception or the innermost level's `continue` leaves out, and
-// those behind one that leaves a row or all of the loops.
+// The iterations must all come, except those that an exception or the innermost level's `continue` leaves out, and
+// those after one that leaves a row or all of the loops.
 void LoopSlice::findJumps() {
   for (size_t k = from; k < site.levels.size(); ++k) {
     Stmt *loop = site.levels[k].loop, *body = site.levels[k].body();
@@ -167,7 +167,7 @@ bool LoopSlice::isMadeAgain(const Declare *d) const {
          std::all_of(made->args.begin(), made->args.end(), isSimple);
 }
 
-// Whether the val has the same value in all iterations, and can be found in front of them. What it is made of is too.
+// Whether the val has the same value in all iterations, and can be computed before them. So can what it is made of.
 bool LoopSlice::hoist(Declare *d) {
   std::set<LocalDef *> vals;
   std::set<size_t> levels;
@@ -189,7 +189,7 @@ bool LoopSlice::hoist(Declare *d) {
   return true;
 }
 
-// What a val of the iterations was declared with, resp. the expression itself.
+// The initial value of a val of the iterations, or the expression itself.
 Expr *LoopSlice::valueOf(Expr *e) const {
   for (;;) {
     e = e->kind == ExprKind::Coerce ? as<Coerce>(e)->operand : e;
@@ -223,7 +223,7 @@ bool LoopSlice::goesThroughPlaces() const {
   return counter && counter->var == level.counter;
 }
 
-// The i of a place that is Place(i); null: it is none such.
+// The index expression if the place is Place(i), otherwise null.
 Expr *LoopSlice::placeNumber() const {
   Expr *value = valueOf(site.at ? site.at->place : site.async->place);
   while (auto *with = as<StmtExpr>(value))

@@ -20,11 +20,11 @@ struct Varying {
 class LoopSlice {
 public:
   // from: the outermost level that the slice goes through.
-  // runs: the at stands where its iterations run, so that only what it takes along is looked at.
+  // runs: the at is where its iterations run, so that only what it takes along is looked at.
   LoopSlice(const Site &, size_t from, const analysis::Footprints &, bool runs = false);
 
   bool isOne() const { return why.empty(); }
-  const std::string &reason() const { return why; } // why it is none
+  const std::string &reason() const { return why; } // why it is not one
 
   std::vector<Varying> varying; // in the order of their uses
   std::set<LocalDef *> fixed;   // captured, and the same in all iterations
@@ -96,7 +96,7 @@ private:
 };
 
 bool isPlainValue(const Type *, const Program &); // a number, Boolean, Char, or a struct of such
-// Copies without what earlier code has proved, which the copy is not behind.
+// Copies without the results of proofs by earlier code, which does not come before the copy.
 template <class Tree> Tree *checkedCopy(Tree *, CloneMap &);
 
 } // namespace x10c::passes

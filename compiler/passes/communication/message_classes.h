@@ -1,4 +1,4 @@
-// Of which classes a message may bring objects.
+// The classes whose objects a message may bring.
 #pragma once
 #include "ir/ir.h"
 #include <map>

@@ -14,7 +14,7 @@ class MessageFlow {
 public:
   // The objects that arrive with the body of an at.
   MessageFlow(Stmt *body, const std::vector<LocalDef *> &captured, bool capturesThis);
-  // Those that the at expression gives, which stands in that body of a function, a closure or an at.
+  // The objects that the at expression gives; the expression is in that body of a function, a closure or an at.
   MessageFlow(AtExpr *, Stmt *around);
 
   std::set<const FieldDef *> reads; // fields of these objects

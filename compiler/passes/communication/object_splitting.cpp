@@ -1,10 +1,10 @@
-// object_splitting: of the objects of a message, those fields travel that somebody reads where they arrive.
+// object_splitting: a message carries only those fields of its objects that are read where they arrive.
 //
-// Expects  instance form, behind captures.
+// Expects  instance form, after captures.
 // Does     object splitting of paper 001, section IV.B, figure 5, for objects anywhere in a message, and for what an at
-//          expression gives. Follows what arrives (message_flow.h), and finds the fields that are read. Of a class
-//          whose objects go nowhere else there, only these are packed. Elements of a rail of exactly such objects need
-//          no type each, either (x10rt/serial.h).
+//          expression gives. Follows what arrives (message_flow.h), and finds the fields that are read. If objects of
+//          a class go nowhere else there, only these fields are packed. Elements of a rail of exactly such objects
+//          need no type each, either (x10rt/serial.h).
 //
 //          Safe, since the receiver gets the same graph of objects, with zero in fields that it never reads: identity,
 //          null, sharing within the message and the length of rails stay as they are, and so does all that may fail.
@@ -31,7 +31,7 @@ namespace x10c::passes {
 
 namespace {
 
-// Of which a message may bring objects: tables of more would cost more than they save.
+// The number of classes of objects that a message may bring: tables of more would cost more than they save.
 constexpr size_t mostClasses = 64;
 
 class Splitting : public Walker {

@@ -280,7 +280,7 @@ void Outlook::findSpawned() {
   close(spawned);
 }
 
-// The fields that are updated, that nobody touches in code that activities run.
+// The updated fields that are not touched in code that activities run.
 std::set<Outlook::Field> Outlook::candidates() const {
   std::set<Field> fields;
   for (const auto &[s, update] : updates) {
@@ -307,7 +307,7 @@ bool Outlook::mayRunIn(const Where &w, const Finish *finish, const Functions &re
   return std::count(w.finishes.begin(), w.finishes.end(), finish) || reached.count(w.function);
 }
 
-// A finish gathers if nobody in it touches the fields.
+// A finish gathers if nothing in it touches the fields.
 void Outlook::findGathering(const std::set<Field> &fields) {
   for (const auto &[finish, function] : sequential) {
     if (spawned.count(function))

@@ -1,4 +1,4 @@
-// Which updates of fields elsewhere nobody can see before a finish ends, and which finishes these are.
+// Remote field updates that cannot be observed before their finish ends, and those finishes.
 #pragma once
 #include "analysis/method_tables.h"
 #include "passes/communication/holders.h"
@@ -10,14 +10,14 @@ namespace x10c::passes {
 
 // A view of the whole program: who calls whom, what runs in activities and in finishes, and who touches the fields that
 // are updated. A virtual call is one of the functions that its slot holds in some class; the call of a closure is one
-// of all closures, or of what stands in for one. A call of which nothing is known, or a native one that may call back,
-// is taken to call all functions of method tables and all closures.
+// of all closures, or of what replaces one. A call of which nothing is known, or a native one that may call back, is
+// taken to call all functions of method tables and all closures.
 class Outlook {
 public:
   explicit Outlook(Program &);
 
-  std::map<const Stmt *, Update> hidden() const; // the updates that nobody can see
-  // The others, and for each why.
+  std::map<const Stmt *, Update> hidden() const; // the unobservable updates
+  // The other updates, each with the reason.
   std::vector<std::pair<const Stmt *, std::string>> visible() const;
   const std::set<Finish *> &covering() const { return gathering; }
 
@@ -33,7 +33,7 @@ private:
   struct Edge {
     Where from;
     const Function *to;     // null: any function of a method table, and any closure
-    bool isClosure = false; // to is null: any closure, or what stands in for one
+    bool isClosure = false; // to is null: any closure, or what replaces one
   };
   class Scan;
   using Functions = std::set<const Function *>;

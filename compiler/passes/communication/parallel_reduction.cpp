@@ -1,17 +1,17 @@
-// parallel_reduction: what activities of a place add to a field elsewhere is added up there, and goes with the report
-// of their finish.
+// parallel_reduction: what activities of a place add to a field elsewhere is added up there, and is sent with the
+// report of their finish.
 //
-// Expects  instance form, behind remote_scalar_replacement, which leaves the GlobalRef in a variable.
+// Expects  instance form, after remote_scalar_replacement, which leaves the GlobalRef in a variable.
 // Does     rule 6 of paper 001, section IV.C and figure 6: parallel reduction. Takes `at (p) atomic r().f = r().f ⊕ v`
 //          and `at (p) async atomic …`, where r is a GlobalRef, and ⊕ one of + - * & | ^ of Ints or Longs; likewise
-//          `r().f = Math.max(r().f, v)`, Math.min, and what compares and assigns so. The value is computed in front.
+//          `r().f = Math.max(r().f, v)`, Math.min, and what compares and assigns so. The value is computed before.
 //          The runtime adds it to what this place has gathered if p is the home of r (sums.h), and else sends it as
 //          before. Finishes that cover such places end with what has been gathered.
 //
-//          Safe, since nobody can tell. Fields are told apart by their declaration and their class: whoever reads or
-//          assigns the field in another way is taken to mean the same object (outlook.h). There is none in code that an
-//          activity may run, nor in code that runs within such a finish. So it is read only by the main activity, in
-//          front of the finish or behind its end. All updates of a field have one ⊕, which is associative and
+//          Safe, since the change is unobservable. Fields are told apart by their declaration and their class: any
+//          other read or assignment of the field is taken to mean the same object (outlook.h). There is none in code
+//          that an activity may run, nor in code that runs within such a finish. So it is read only by the main
+//          activity, before the finish or after its end. All updates of a field have one ⊕, which is associative and
 //          commutative, so their order does not matter. Numbers with a fraction are left alone: their sums would differ
 //          in the last bits. The null reference is sent as before, and so throws as often as before; a program that
 //          forgets GlobalRefs is left alone.

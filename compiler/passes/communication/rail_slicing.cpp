@@ -1,18 +1,17 @@
-// rail_slicing: of a captured rail, the elements that the body reads travel, if their limits are known in front.
+// rail_slicing: a message carries only the elements of a captured rail that its body reads, if their limits are known.
 //
-// Expects  instance form, behind captures and the passes that shape loops.
-// Does     Takes At, AtExpr, and Async with a place. Of a captured rail of numbers of which the body reads only the
-// size,
-//          and elements v(i + c), where i counts from one limit to another, or is known in front, finds limits of all
-//          these indices: integers that can be computed in front. The limits are declared there, and only the elements
-//          between them travel.
+// Expects  instance form, after captures and the passes that shape loops.
+// Does     Takes At, AtExpr, and Async with a place. If the body reads only the size of a captured rail of numbers,
+//          and elements v(i + c), where i counts from one limit to another, or is known before, finds limits of all
+//          these indices: integers that can be computed before the at. The limits are declared there, and only the
+//          elements between them are sent.
 //
 //          Safe, since the receiver gets a rail of the same size, so the same indices fail there; the elements between
-//          the limits, as far as there are any, are what they were; nobody reads another one. The rail is not written
-//          to, passed on or compared there, and nothing else in the message may hold such a rail, so nobody can tell
-//          that it arrives apart. Limits that are too wide only cost bytes; sums that would wrap around stand for the
+//          the limits, as far as they exist, are unchanged; no other element is read. The rail is not written to,
+//          passed on or compared there, and nothing else in the message may hold such a rail, so that it arrives
+//          apart is unobservable. Limits that are too wide only cost bytes; sums that would wrap around become the
 //          greatest number (x10rt/serial.h), and an index that wraps around is none.
-// Changes  `slices` of such nodes, and adds declarations in front of them.
+// Changes  `slices` of such nodes, and adds declarations before them.
 #include "analysis/object_uses.h"
 #include "ir/any.h"
 #include "ir/children.h"
@@ -77,7 +76,7 @@ private:
   unsigned elsewhere = 0; // bodies around that run at another time or place
 };
 
-// Of an index, or of several: it is at least low + below and at most high + above.
+// The limits of an index, or of several: at least low + below and at most high + above.
 struct Limits {
   Exprs low, high; // integers that are known in front, of which the least and the greatest count; empty: not known
   int64_t below = 0, above = 0;
@@ -150,7 +149,7 @@ private:
     return found == accesses.definitionOf.end() || uses.assigned.count(var) ? nullptr : found->second;
   }
 
-  // The same value in front of the body; null: it is not known there, or computing it could be seen.
+  // The same value before the body; null: it is not known there, or computing it could be observed.
   Expr *inFront(Expr *e) const {
     switch (e->kind) {
     case ExprKind::Const:
@@ -238,7 +237,7 @@ private:
     return type->isRail() && (type->args[0]->isNumeric() || type->args[0]->isBoolean() || type->args[0]->isChar());
   }
 
-  // Returns the declarations of the limits, in front of it; none: it goes whole.
+  // Returns the declarations of the limits, before it; none: the whole rail is sent.
   Stmts sliced(const std::optional<Message> &message) {
     Accesses accesses;
     if (message && std::any_of(message->captured.begin(), message->captured.end(),

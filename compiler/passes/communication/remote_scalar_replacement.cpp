@@ -2,11 +2,11 @@
 //
 // Expects  instance form, after at_async_fusion.
 // Does     scalar replacement of paper 001, section IV.A, figures 3 and 4. Takes At, AtExpr, and Async with a place.
-//          Of a captured variable, or `this`, whose uses in the body are all paths (remote_uses.h), it reads these in
-//          front, and the body uses the values. An at copies what it captures at that moment, so the body sees the
-//          same values. Of paths that go on where another one ends, the shorter one is read.
+//          If all uses of a captured variable, or of `this`, in the body are paths (remote_uses.h), it reads these
+//          before the at, and the body uses the values. An at copies what it captures at that moment, so the body sees
+//          the same values. Where one path continues another, the shorter one is read.
 //
-//          Safe, since: a val does not change. Of a variable field, or an element, the body changes only its copy; the
+//          Safe, since: a val does not change. The body changes only its copy of a variable field or an element; the
 //          path is taken only if it is read before the body has any effect; or if nothing in the body and its callees
 //          assigns such a field or rail, and the body has no activities of its own. What is null, or an index that does
 //          not fit, must fail where it did, in the body, and only if the body comes there: two versions of the at then,
@@ -16,7 +16,7 @@
 //          Left alone: an object with a serialization of its own, or one that must not be sent (Unserializable); a
 //          transient field; `this` of a struct, which may belong to its place; more than eight paths of one variable;
 //          a struct of which all fields are read, and none is a GlobalRef.
-// Changes  such nodes, and adds declarations in front of them.
+// Changes  such nodes, and adds declarations before them.
 #include "analysis/effects.h"
 #include "analysis/footprints.h"
 #include "ir/any.h"
@@ -174,7 +174,7 @@ private:
     return Rewrites::allow(body->loc, done.c_str()) ? paths : Uses();
   }
 
-  // Takes the path back to in front of its first link that may change. False: nothing is left.
+  // Cuts the path before its first link that may change. False: nothing is left.
   static bool shorten(const RemoteUses &uses, RemoteUses::Use &use) {
     std::optional<RemotePath> path = use.path;
     while (path && path->mayChange) {
@@ -208,7 +208,7 @@ private:
     return {};
   }
 
-  // Of a struct, all fields are no less than the struct; but parallel_reduction looks for a GlobalRef in a variable.
+  // All fields of a struct are no less than the struct; but parallel_reduction looks for a GlobalRef in a variable.
   static bool saves(const Uses &paths, const LocalDef *var) {
     bool hasReference = std::any_of(paths.begin(), paths.end(), [](const RemoteUses::Use &use) {
       return use.first->type->is(types::Builtin::GlobalRef);

@@ -19,7 +19,7 @@ RemoteUses::Root &RemoteUses::rootOf(const LocalDef *var) {
   return found->second;
 }
 
-// Of numbers, and variables that have their value in front of the body; such that evaluating it has no effect.
+// Whether it consists of numbers, and variables that have their value before the body, and evaluating it has no effect.
 bool RemoteUses::isFixed(const Expr *index) const {
   switch (index->kind) {
   case ExprKind::Const:
@@ -109,7 +109,7 @@ bool RemoteUses::enter(Expr *e) {
   return true;
 }
 
-// What is visited behind an expression with an effect is late.
+// What is visited after an expression with an effect is late.
 void RemoteUses::leave(Expr *e) {
   auto *prim = as<Prim>(e);
   bool hasEffect = e->kind == ExprKind::Call || e->kind == ExprKind::New || e->kind == ExprKind::Static ||

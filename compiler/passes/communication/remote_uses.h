@@ -12,7 +12,7 @@ namespace x10c::passes {
 using namespace ir;
 
 // `c.x`, `this.inner.x`, `v.size`, `v(i)`: from a captured variable, or `this`, by fields, sizes and elements whose
-// index is known in front of the at.
+// index is known before the at.
 struct RemotePath {
   const LocalDef *root = nullptr; // null: `this`
   std::vector<std::string> steps; // what each link is, so that equal paths are equal
@@ -29,7 +29,7 @@ struct RemotePath {
   }
 };
 
-// Of one body.
+// The remote uses of one body.
 class RemoteUses : public Walker {
 public:
   RemoteUses(Stmt *body, bool hasThis);

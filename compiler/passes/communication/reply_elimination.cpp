@@ -1,9 +1,9 @@
 // reply_elimination: `async at (p) S`, whose activity only waits for S, is one message and no reply.
 //
-// Expects  instance form, behind inlining; in front of loop_distribution, which sends such messages together.
+// Expects  instance form, after inlining; before loop_distribution, which sends such messages together.
 // Does     Takes an Async of this place whose body is a single At, or a single Async with a place, apart from blocks
 //          around it. It becomes `at (p) async S`, in a Try of its own (Try::isIteration). Paper 001 knows no such
-//          rule; like its section IV.C it takes away a synchronization that nobody needs.
+//          rule; like its section IV.C it removes a synchronization that is not needed.
 //
 //          Safe, since an activity may begin at once: the place is found, and what S takes along is copied, where the
 //          activity would have begun, and finding and copying end, wait for nothing, and have nothing that could order

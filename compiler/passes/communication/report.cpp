@@ -28,7 +28,7 @@ std::string takenBy(const std::vector<LocalDef *> &captured, bool takesThis, con
   return list.empty() ? "takes nothing along" : "takes along " + list;
 }
 
-// The class whose methods offer values to a finish; null: nobody offers.
+// The class whose methods offer values to a finish; null: the program offers none.
 const ClassDef *offeringClass(const Program &program) {
   const ClassDef *found = nullptr;
   for (Function *f : program.functions)
@@ -70,7 +70,7 @@ private:
   const ClassDef *offering;
   std::set<std::tuple<uint32_t, uint32_t, uint32_t>> seen;
 
-  // One that stands in two versions of the code is told twice, the likelier version first.
+  // One that is in two versions of the code is reported twice, the likelier version first.
   void add(Loc loc, const std::string &what, const std::vector<LocalDef *> &captured, bool takesThis) {
     std::string list = takenBy(captured, takesThis, self);
     bool isFirst = seen.insert({loc.file, loc.line, loc.column}).second;

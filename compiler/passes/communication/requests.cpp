@@ -18,7 +18,7 @@ bool isRealType(const Type *type) {
          type == universe().Float;
 }
 
-// As the Long or Double that stands for it.
+// The Long or Double that represents it.
 Expr *asNumber(Expr *e) {
   if (isRealType(e->type))
     return convertedTo(universe().Double, e);

@@ -43,7 +43,7 @@ private:
   Expr *build(const Type *, size_t &next, const std::function<Expr *(size_t)> &part, Loc) const;
 };
 
-// Requests that have arrived, taken apart in front of the loop over them.
+// Requests that have arrived, taken apart before the loop over them.
 struct Arrived {
   // Declares them, made of the bytes, in `before`.
   Arrived(const LibraryClass &requests, LocalDef *bytes, size_t width, Loc, Stmts &before);
@@ -59,7 +59,7 @@ public:
   size_t width() const { return count; }
   // In an iteration: the numbers, in order, and what must be null. bits: those of a Double.
   Exprs values(CloneMap &, Loc, const std::function<Expr *(Expr *)> &bits, Expr *&test) const;
-  // At the place, in front of the rows: declares what is the same in all of them, since they came to this place.
+  // At the place, before the rows: declares what is the same in all of them, since they came to this place.
   Stmts declarePlace(CloneMap &map, Loc) const;
   // At the place: declares the values of row k of the requests anew. `map` then has the new variables.
   Stmts declareAgain(CloneMap &map, const Arrived &, LocalDef *k, Loc) const;

@@ -6,8 +6,8 @@ namespace x10c::passes {
 
 using namespace ir;
 
-// Whether `again`, evaluated behind `first`, and behind anything that may happen meanwhile, gives the same value, and
-// has no effect: what `first` would have thrown is all that it could throw.
+// Whether `again`, evaluated after `first` and after anything that may happen meanwhile, gives the same value, and has
+// no effect: it could throw only what `first` would have thrown.
 bool isSameAgain(Expr *first, Expr *again);
 
 } // namespace x10c::passes

@@ -1,34 +1,33 @@
 // synchronization_elimination: iterations of a loop that ask other places for values ask each place once, for all of
 // them.
 //
-// Expects  instance form, behind remote_scalar_replacement, which leaves values in place of objects.
+// Expects  instance form, after remote_scalar_replacement, which leaves values in place of objects.
 // Does     rules 4 and 5 of paper 001, section IV.C: synchronization elimination by scalar expansion, and place-level
-//          strip mining (figures 6-4, 6-5, 8-4, 8-5); of nests, the splitting and distribution of figure 2. Takes
-//          `at (p) E` in loops, where p, and what E captures, is found without running the iterations. In front of
-//          iterations, an inspector goes through a copy of the loops that has nothing but what p and the captured
-//          values need, and collects these by place. One at for each place then evaluates E for all that is asked
-//          there. The loops as they were are the executor: where the answer of an iteration is there, it takes the
-//          place of the at; where it is not, the at runs as before. Where p is here, its
-//          body runs without the at, if nobody can tell; of a rail that it gives, a copy is taken. At most 65,536
-//          iterations, and a row of the innermost loop, are asked ahead. If outer loops do not matter to p and E, but
-//          for bounds, all iterations of the inner ones are asked in front of the outer loop, each once. Of loops that
-//          may end early, 16 iterations are asked first, and twice as many each time: no more than as many again are
-//          asked in vain.
+//          strip mining (figures 6-4, 6-5, 8-4, 8-5); for nests, the splitting and distribution of figure 2. Takes
+//          `at (p) E` in loops, where p, and what E captures, is found without running the iterations. Before the
+//          iterations, an inspector runs a copy of the loops that has nothing but what p and the captured values
+//          need, and collects these by place. One at for each place then evaluates E for all that is asked there. The
+//          loops as they were are the executor: where the answer of an iteration is there, it takes the place of the
+//          at; where it is not, the at runs as before. Where p is here, its body runs without the at, if the
+//          difference is unobservable; a rail that it gives is copied. At most 65,536 iterations, and a row of the
+//          innermost loop, are asked ahead. If outer loops do not matter to p and E, except for bounds, all iterations
+//          of the inner ones are asked before the outer loop, each once. In loops that may end early, 16 iterations
+//          are asked first, and twice as many each time: no more than as many again are asked in vain.
 //
-//          Safe, since nobody can tell. E is pure: it surely ends, and has no effect but its value or exception. So is
-//          what the inspector evaluates. The iterations write nothing that p, or what E captures, depends on. They
-//          cannot write at the place that they ask, since places share no memory, and have no other activity do it:
-//          they have no at with an effect, and what they begin writes nothing that is asked. They have nothing that
-//          could order them behind what another activity writes, no atomic, when, finish, clock, or call that is not
-//          known; so an earlier read sees what the original might have seen. The iterations' own arithmetic keeps its
-//          order. What E throws goes home with the answers, in the slot of its iteration, which throws it in its turn
-//          (IV.E, figure 8); so it comes as often, in the same iteration, and may be caught there. One that may share
-//          something with another one (failure_classes.h) stays there. An exception in the inspector or on the way is
-//          dropped with the answers behind it. Iterations without an answer run the at, which fails as it did. What is
-//          asked behind a `break` or `return` is dropped. Left alone: a loop between the outermost and the innermost
-//          one that may end early; one that is asked as a whole, and may. gather_inspector.cpp and gather_executor.cpp
-//          write the code; here is what is judged.
-// Changes  adds the inspector in front of the loops, or of rows of theirs; the ats in them.
+//          Safe, since the change is unobservable. E is pure: it surely ends, and has no effect but its value or
+//          exception. So is what the inspector evaluates. The iterations write nothing that p, or what E captures,
+//          depends on. They cannot write at the place that they ask, since places share no memory, and have no other
+//          activity do it: they have no at with an effect, and what they begin writes nothing that is asked. They have
+//          nothing that could order them after what another activity writes, no atomic, when, finish, clock, or call
+//          that is not known; so an earlier read sees what the original might have seen. The iterations' own
+//          arithmetic keeps its order. What E throws goes home with the answers, in the slot of its iteration, which
+//          throws it in its turn (IV.E, figure 8); so it comes as often, in the same iteration, and may be caught
+//          there. One that may share something with another one (failure_classes.h) stays there. An exception in the
+//          inspector or on the way is dropped with the answers after it. Iterations without an answer run the at,
+//          which fails as it did. What is asked after a `break` or `return` is dropped. Left alone: a loop between the
+//          outermost and the innermost one that may end early; a loop queried as a whole that may exit early.
+//          gather_inspector.cpp and gather_executor.cpp write the code; this file decides.
+// Changes  adds the inspector before the loops, or before rows of theirs; the ats in them.
 #include "ir/any.h"
 #include "passes/communication/failure_classes.h"
 #include "passes/communication/gather.h"
@@ -136,8 +135,8 @@ private:
     return reasonInIterations(site, slice, from);
   }
 
-  // Whether nobody can tell the at's body from the at, if its place is here: what it captures is as good as the copies
-  // that an at makes. Its value is a number, or copied; where it throws, the at does it once more.
+  // Whether the body can replace the at if its place is here: what it captures is as good as the copies that an at
+  // makes. Its value is a number, or copied; where it throws, the at runs once more.
   bool runsHere(const Site &site, const LoopSlice &slice) const {
     Stmt *body = site.at->code->body;
     unsigned size = 0;

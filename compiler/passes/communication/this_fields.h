@@ -7,7 +7,7 @@
 namespace x10c::passes {
 
 // Scalar replacement of `this` for all iterations of a loop (paper 001, section IV.A, with rule 1): a val does not
-// change, so it is read once in front of the loop.
+// change, so it is read once before the loop.
 class ThisFields {
 public:
   // body: of the async. In a constructor vals are not set yet: inCtor.

@@ -167,7 +167,7 @@ private:
     if (!d->var->isVar && d->init)
       vals[d->var] = d->init;
   }
-  // What a val of the block stands for.
+  // The expression that a val of the block names.
   Expr *meaning(Expr *e) const {
     auto *local = e ? as<Local>(e) : nullptr;
     auto found = local ? vals.find(local->var) : vals.end();

@@ -20,7 +20,7 @@ struct Update {
   Expr *value() const { return access ? access->args[valueIndex] : extreme; }
 };
 
-// Whether the statement is an update, whose value can be computed in front of it.
+// Whether the statement is an update, whose value can be computed before it.
 bool isUpdate(Stmt *, Update &);
 // Whether the statement combines a field of a GlobalRef's object with a value, so that isUpdate may hold once the
 // reference is in a variable.

@@ -34,7 +34,7 @@ constexpr size_t leftToCompilers = 10; // pairs; gcc's vect-max-version-for-alia
 constexpr size_t mostTests = 12;
 constexpr int64_t mostCommon = 1 << 20;
 
-// Whether the expression is only safe to read behind a check in front of it.
+// Whether the expression is only safe to read after a check.
 bool needsTest(const Expr *e) {
   if (e->kind == ExprKind::Field) {
     Expr *object = as<Field>(e)->object;
@@ -60,7 +60,7 @@ public:
   }
 
   // The condition under which no iteration touches an element that another one writes. Null: there is none, or C
-  // compilers find out themselves.
+  // compilers find it out themselves.
   Expr *condition() const {
     if (!isKnown || pairs <= leftToCompilers || distances.size() + rails.size() > mostTests)
       return nullptr;
@@ -98,7 +98,7 @@ private:
     return rail && !rail->var->isVar && around.isInvariant(rail) && isChecked && isReadable(access.rest);
   }
 
-  // Whether the sum can be read in front of the loop, with the same value as in it.
+  // Whether the sum can be read before the loop, with the same value as in it.
   bool isReadable(const Affine &sum) const {
     for (const Affine::Term &term : sum.terms)
       for (const Affine::Atom &atom : term.atoms)

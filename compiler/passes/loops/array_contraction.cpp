@@ -39,7 +39,7 @@ bool isFunctionOfNumbers(const Call *c) {
          std::all_of(c->args.begin(), c->args.end(), [](const Expr *arg) { return arg->type->isNumeric(); });
 }
 
-// What has the same value wherever it is evaluated, as long as nobody writes memory; it may throw.
+// Whether it has the same value wherever it is evaluated, as long as memory is not written; it may throw.
 bool isQuiet(const Expr *e) {
   switch (e->kind) {
   case ExprKind::Const:
@@ -89,7 +89,7 @@ struct Filling {
   }
 
 private:
-  // Whether the element can be computed later: where the rail is known, and so what was declared in front of it.
+  // Whether the element can be computed later: where the rail is known, and so what was declared before it.
   bool canMove(const RailUses &all, const NewRail &rail, const ForLoop *from) const {
     std::set<const LocalDef *> own{from->var};
     bool can = true;
@@ -117,7 +117,7 @@ private:
   }
 };
 
-// What runs behind one loop, up to the end of another.
+// What runs after one loop, up to the end of another.
 class Between : public Walker {
 public:
   bool isQuiet = true, throws = false;
@@ -249,7 +249,7 @@ private:
     return true;
   }
 
-  // The read in the loop behind the one that sets the elements: its only access, or what it sets the element from.
+  // The read in the loop after the one that sets the elements: its only access, or what it sets the element from.
   static const RailUse *readBehind(const std::vector<const RailUse *> &elements) {
     const RailUse *first = elements[1], *second = elements.size() > 2 ? elements[2] : nullptr;
     if (first->loop == elements[0]->loop)
@@ -262,7 +262,7 @@ private:
     return isWithin ? second : nullptr;
   }
 
-  // Whether nobody can tell that the elements are computed later, one by one.
+  // Whether computing the elements later, one by one, is unobservable.
   bool isAlone(const RailUses &all, const NewRail &rail, const Filling &filling, const RailUse &get) const {
     Between between(all, filling.loop, get.loop, rail);
     between.walk(code);

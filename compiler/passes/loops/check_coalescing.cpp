@@ -131,7 +131,7 @@ private:
     }
   }
 
-  // An assigned variable that nobody else sees is dead after an exception.
+  // An assigned variable to which there is no other reference is dead after an exception.
   void assignment(Assign *a) {
     auto *local = as<Local>(a->target);
     if (!local)

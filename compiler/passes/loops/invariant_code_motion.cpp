@@ -1,10 +1,10 @@
-// invariant_code_motion: functions of numbers that are the same in all iterations are computed in front of the loop.
+// invariant_code_motion: functions of numbers that are the same in all iterations are computed before the loop.
 //
-// Expects  instance form, behind inlining and what makes loops.
-// Does     takes calls of functions of math.h whose arguments are numbers that do not change in the loop around, and to
-//          which each iteration comes that is not left before: they become vals in front of the loop, and then of the
-//          next one around. Such a function has no effect and never fails, so it may also be computed where the loop
-//          has no iteration. C compilers leave it where an iteration may end in front of it, as each check of bounds
+// Expects  instance form, after inlining and what makes loops.
+// Does     takes calls of functions of math.h whose arguments are numbers that do not change in the loop around, and
+//          that every iteration evaluates unless it was left before: they become vals before the loop, and then before
+//          the next one around. Such a function has no effect and never fails, so it may also be computed where the
+//          loop has no iteration. C compilers leave it where an iteration may end before it, as each check of bounds
 //          may, since it would take long in vain.
 // Changes  such calls; loops to blocks around them.
 #include "analysis/accesses.h"
@@ -50,7 +50,7 @@ bool isOfNumbers(Expr *e) {
   });
 }
 
-// The calls that each iteration comes to, unless it, or the inlined body that they stand in, has been left.
+// The calls that each iteration comes to, unless it, or the inlined body that contains them, has been left.
 std::vector<Call *> callsOfEach(Stmt *body) {
   std::vector<Call *> found;
   eachCertain(body, true, [&](Expr *e) {
@@ -74,7 +74,7 @@ std::vector<Call *> callsOfSome(Stmt *body) {
   return found;
 }
 
-// Of its argument; 0: it has several, or cannot be compared.
+// The number of its argument; 0: it has several, or cannot be compared.
 ValueNumber numberOf(const Call *call) { return call->args.size() == 1 ? valueNumber(call->args[0]) : 0; }
 
 class Motion {

@@ -70,14 +70,14 @@ Expr *withRefusals(Expr *condition, Stmt *body, const LoopInfo &around, const Te
   return refused ? conjunction(condition, refused) : condition;
 }
 
-// ---- loops whose only calls are behind failing checks ----
+// ---- loops whose only calls follow failing checks ----
 
-// Facts about the loop without the branches behind failing checks.
+// Facts about the loop without the branches of failing checks.
 LoopInfo infoWithoutFailures(const LoopFacts &facts, const ForLoop &view) {
   return facts.infoOf(view, true, failingBranches(view.body));
 }
 
-// Hoists reads in front of the loop, and then the reads through these. `present` takes the objects that are presumed
+// Hoists reads before the loop, and then the reads through these. `present` takes the objects that are presumed
 // not to be null.
 void hoistWithoutFailures(const LoopFacts &facts, ForLoop &fast, Expr *&bound, HoistReads &hoist, const Stmts &reads,
                           Exprs &present) {
@@ -99,7 +99,7 @@ void hoistReads(const LoopFacts &facts, Stmt *loop, ForLoop &view, const LoopInf
   bodyOf(loop) = view.body;
 }
 
-// Hoists reads in front of the loop, and then the reads through these.
+// Hoists reads before the loop, and then the reads through these.
 void hoistAll(const LoopFacts &facts, HoistReads &hoist, ForLoop &view, const Stmts &out) {
   size_t before;
   do {
@@ -109,7 +109,7 @@ void hoistAll(const LoopFacts &facts, HoistReads &hoist, ForLoop &view, const St
   } while (out.size() != before);
 }
 
-// Whether more checks are redundant once objects that may be null are read in front of the loop.
+// Whether more checks are redundant once objects that may be null are read before the loop.
 bool gainsBehindReads(const LoopFacts &facts, const ForLoop &view) {
   if (!testsIn(view.body))
     return false;
@@ -123,7 +123,7 @@ bool gainsBehindReads(const LoopFacts &facts, const ForLoop &view) {
 }
 
 // Versions the loop. The removed checks take along the calls that report a failure; more reads can then be hoisted.
-// Null: no check is redundant. `reads`: checks also count if they are only redundant behind hoisted reads of objects
+// Null: no check is redundant. `reads`: checks also count if they are only redundant after hoisted reads of objects
 // that may be null.
 Stmt *copyTwice(const LoopFacts &facts, Stmt *loop, ForLoop &view, bool reads, Replacement &out) {
   CloneMap map;

@@ -35,18 +35,18 @@ struct Replacement {
 
 unsigned testsIn(Stmt *); // the number of bounds checks in it
 
-// Appends the loop, in one or two versions, and the hoisted reads in front of it. `view`: the same loop as a loop over
+// Appends the loop, in one or two versions, and the hoisted reads before it. `view`: the same loop as a loop over
 // a range, mostly itself.
 void copyLoop(const LoopFacts &, Stmt *loop, ForLoop &view, Replacement &out);
 
-// Versions a loop whose only calls are behind failing checks: in the version for which all checks hold there are none
-// of these. bound: the upper bound of the variable, if it is not invariant in the original loop. Null: it is another
+// Versions a loop whose only calls are in branches of failing checks: the version for which all checks hold has none of
+// these calls. bound: the upper bound of the variable, if it is not invariant in the original loop. Null: it is another
 // loop, and nothing has changed.
 Stmt *copyWithoutCalls(const LoopFacts &, Stmt *loop, const ForLoop &view, Expr *bound, Replacement &out);
 
 // ---- loop_reads.cpp ----
 
-// Load hoisting: reads fields of invariant objects, and objects in invariant rails, once in front of the loop.
+// Load hoisting: reads fields of invariant objects, and objects in invariant rails, once before the loop.
 class HoistReads : public Rewriter {
 public:
   // all: another version of the loop runs if a read meets null, or an index that does not fit. Otherwise only reads
@@ -74,7 +74,7 @@ private:
   LocalDef *readElement(Prim *);
 };
 
-// Vals of the body that only stand for another local disappear, also as one of a superclass.
+// Vals of the body that only name another local disappear, also as one of a superclass.
 Stmt *propagateCopies(Stmt *body, const LoopInfo &);
 
 } // namespace x10c::passes

@@ -58,7 +58,7 @@ class Straighten {
 public:
   Straighten(Stmts &l, size_t i, Expr *v) : list(l), index(i), value(v), loop(as<Loop>(l[i])) {}
 
-  // Where the loop stands then.
+  // Returns where the loop is then.
   size_t run() {
     auto *test = loop && !loop->isBlock && loop->update.empty() && loop->body ? as<Prim>(loop->condition) : nullptr;
     if (!test || !isOrdering(test->op))
@@ -74,7 +74,7 @@ public:
 private:
   Stmts &list;
   size_t index;
-  Expr *value; // behind the list
+  Expr *value; // after the list
   Loop *loop;
   Declare *declared = nullptr;
 
@@ -113,7 +113,7 @@ private:
     loop->update = {assign(counter, plus(use(counter, loop->loc), step.by))};
   }
 
-  // A counter for a loop whose iterations see its variable one step further, and so does what is behind them.
+  // A counter for a loop whose iterations see its variable one step further, and so does what comes after them.
   LocalDef *countsAhead(LocalDef *var, int64_t by, bool isAlone) {
     Loc loc = loop->loc;
     LocalDef *seen = temporary(var->type, var->loc, var->name.str().c_str());

@@ -1,4 +1,4 @@
-// loop_limit_hoisting: the limit of a counting loop is evaluated once, in front of the loop.
+// loop_limit_hoisting: the limit of a counting loop is evaluated once, before the loop.
 //
 // Expects  instance form, after dead_code_elimination.
 // Does     takes a loop whose condition compares a variable with a loop-invariant limit that costs more than a read:
@@ -7,7 +7,7 @@
 //              val bound = …; for (; i < bound; …) body
 //          Both forms evaluate the condition before the first iteration, so an exception is thrown at the same point.
 //          A loop that contains activities stays as it is.
-// Changes  conditions of Loops, and adds a val in front of them.
+// Changes  conditions of Loops, and adds a val before them.
 #include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
 #include "analysis/loop_info.h"
@@ -90,7 +90,7 @@ private:
     return block(std::move(all), b->loc);
   }
 
-  // out: takes the declarations in front of the counter's declaration or, without one, in front of the loop.
+  // out: takes the declarations before the counter's declaration or, without one, before the loop.
   static void fix(Loop *loop, Declare *counter, Stmts &out) {
     if (counter && !duplicable(counter->init))
       counter->init = save(counter->init, out);

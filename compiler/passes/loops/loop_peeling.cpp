@@ -1,4 +1,4 @@
-// loop_peeling: the first iteration is peeled off, and the others read static vals that are hoisted behind it.
+// loop_peeling: the first iteration is peeled off, and the others read static vals that are hoisted after it.
 //
 // Expects  instance form, after constant_folding and range_loops.
 // Does     takes an innermost loop over a range whose every iteration is sure to read a static val that is

@@ -1,4 +1,4 @@
-// loop_versioning: bounds and null checks move in front of a loop, and a version of the loop has none.
+// loop_versioning: bounds and null checks move to before a loop, and a version of the loop has none.
 //
 // Expects  instance form, after inlining, range_loops and constant_folding.
 // Does     bounds-check elimination, loop versioning and load hoisting, for loops over a range and loops that count
@@ -12,9 +12,9 @@
 //          A nest of loops is first treated as one, the outermost loop first. It is kept so if this proves most of
 //          its checks. Innermost loops follow, also those in the second version of a nest.
 //
-//          Load hoisting: fields of invariant objects, and elements of invariant rails, are read in front of the loop
-//          if neither the loop nor its calls assign them (mod_ref). Calls with unknown effects may stand in two kinds
-//          of branch: the one behind a failing check, and the one that fills a cache (x == null ? find() : x). The
+//          Load hoisting: fields of invariant objects, and elements of invariant rails, are read before the loop if
+//          neither the loop nor its calls assign them (mod_ref). Calls with unknown effects may be in two kinds of
+//          branch: that of a failing check, and the one that fills a cache (x == null ? find() : x). The
 //          version without checks has no such branches, so they do not count.
 //
 //          A check that stays may end in a call that returns only if a Boolean field of an invariant object has a
@@ -85,7 +85,7 @@ bool isLimited(Expr *e) {
   return value >= -mostOf(e->type) && value <= mostOf(e->type);
 }
 
-// Whether the variable does not wrap around, the iteration behind the last included. Null: it never does.
+// Whether the variable does not wrap around, the iteration after the last included. Null: it never does.
 Expr *inLimits(const ForLoop &loop) {
   int64_t most = mostOf(loop.var->type);
   if (loop.step == 1)

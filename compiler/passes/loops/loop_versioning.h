@@ -10,7 +10,7 @@ namespace x10c::passes {
 using namespace analysis;
 using namespace ir;
 
-// The bounds and null checks of a loop's body that hold in all iterations if a condition in front of the loop holds.
+// The bounds and null checks of a loop's body that hold in all iterations if a condition before the loop holds.
 class Tests {
 public:
   // `known`: tests whose condition is known to hold. The loop's bounds can be evaluated twice.
@@ -25,7 +25,7 @@ public:
   // For an Int that is converted to a Long, depends on counters, and does not wrap around under the condition: the
   // same value in arithmetic on Longs. Null: another conversion.
   Expr *widened(Prim *conversion);
-  // Whether this tests an index that may be out of bounds, behind null checks: if (x < 0 || x >= n || …) raise(x, …).
+  // Whether this tests an index that may be out of bounds, after null checks: if (x < 0 || x >= n || …) raise(x, …).
   // The branch has to end in a throw or a call.
   static bool isTest(const If *);
 
@@ -44,7 +44,7 @@ private:
   LoopNest nest;
   Loops within;                  // around the statement being read
   std::set<ValueNumber> objects; // not null
-  Exprs order;                   // of these: what is read through one comes behind it
+  Exprs order;                   // of these: what is read through one comes after it
   std::vector<Extent> extents;
   std::map<ValueNumber, size_t> extentOf; // by index, size and loops
   Nodes proved;                           // accesses, and tests of indices
@@ -92,7 +92,7 @@ Nodes failingBranches(Stmt *body);
 void presume(Stmt *&body, const LoopInfo &, Exprs &there);
 
 // Marks calls at the ends of remaining checks that never return if a Boolean field of an invariant object has a
-// certain value; the checked facts then hold behind the check. Returns the condition that these fields have these
+// certain value; the checked facts then hold after the check. Returns the condition that these fields have these
 // values. Null: there is no such call.
 Expr *refusing(Stmt *body, const LoopInfo &, const Tests &);
 

@@ -1,4 +1,4 @@
-// loop_versioning: calls behind a failing check that never return if a field has a certain value; see
+// loop_versioning: calls after a failing check that never return if a field has a certain value; see
 // loop_versioning.h.
 #include "analysis/evaluation.h"
 #include "ir/any.h"

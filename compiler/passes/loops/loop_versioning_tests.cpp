@@ -78,7 +78,7 @@ public:
     if (bodies.count(s))
       tests.within.pop_back();
     supposeNoMore();
-    // The code behind it is reached only if the branch that leaves is not taken.
+    // The code after it is reached only if the branch that leaves is not taken.
     auto *test = as<If>(s);
     if (test && conditions.count(test->yes) && inLists.count(s) && endsInJump(test->yes) != endsInJump(test->no))
       tests.nest.suppose(test->condition, endsInJump(test->no));
@@ -88,7 +88,7 @@ private:
   Tests &tests;
   std::map<const Stmt *, const Counter *> bodies;             // loops have their bounds read even if they are empty
   std::map<const void *, std::pair<Expr *, bool>> conditions; // the condition under which each node is reached
-  Nodes inLists;                                              // statements in front of others, or of a value
+  Nodes inLists;                                              // statements before others, or before a value
   std::vector<size_t> before;                                 // the number of suppositions, for each node around
 
   template <class Node> void branches(Expr *condition, Node *yes, Node *no) {

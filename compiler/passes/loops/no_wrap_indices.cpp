@@ -85,7 +85,7 @@ private:
                                   [](const Affine::Atom &atom) { return atom.expr->kind == ExprKind::Local; });
   }
 
-  // Of a multiple of the variable and a rest, which stays an Int.
+  // Splits into factor * variable + rest; the rest stays an Int.
   bool isExact(const LinearIndex &all) const {
     bool isNumber = all.rest.isNumber();
     int64_t least = isNumber ? static_cast<int32_t>(all.rest.constant) : INT32_MIN;

@@ -1,9 +1,9 @@
-// reassociation: the loop-invariant parts of a sum are added up once, in front of the loop.
+// reassociation: the loop-invariant parts of a sum are added up once, before the loop.
 //
 // Expects  instance form, after the passes that compare indices as they were written.
 // Does     takes sums of Longs in which a difference is multiplied, and some parts are invariant in the loop around:
 //              (i - low) * width + j - left     becomes     i * width + j - offset
-//          with `val offset = low * width + left` in front of the loop. This is exact, since integers wrap around. A
+//          with `val offset = low * width + left` before the loop. This is exact, since integers wrap around. A
 //          sum in which only the loop's own variable varies stays as it is: C compilers do strength reduction there,
 //          but they do not multiply out.
 // Changes  sums; loops to blocks around them.
@@ -48,16 +48,16 @@ public:
       : around(loop, isCtor), counter(as<ForLoop>(loop) ? as<ForLoop>(loop)->var : nullptr) {
     around.assigned.insert(shared.begin(), shared.end());
   }
-  Stmts offsets; // declarations to put in front of the loop
+  Stmts offsets; // declarations to put before the loop
 
-  // Of a leaf that is not arithmetic.
+  // The parts of a leaf that is not arithmetic.
   Parts parts(Expr *e) const {
     if (isFixed(e))
       return {nullptr, Affine::read(e), e->kind != ExprKind::Const, false};
     return {e, {}, 0, false};
   }
 
-  // The expression with its fixed part computed in front of the loop. Null: that gains nothing.
+  // The expression with its fixed part computed before the loop. Null: that gains nothing.
   Expr *shortened(const Expr *e, Parts all) {
     if (!all.varying || !all.isMultiplied || all.additions < 2 || !isMore(all.varying))
       return nullptr;
@@ -93,7 +93,7 @@ private:
     return any(varying, [this](Expr *e) { return e->kind != ExprKind::Prim && !isUse(e, counter) && !isFixed(e); });
   }
 
-  // Whether it is invariant, and safe to be read in front of the loop.
+  // Whether it is invariant, and safe to be read before the loop.
   bool isFixed(Expr *e) const { return isPlain(e) && around.isInvariant(e); }
 
   static bool isPlain(Expr *e) {

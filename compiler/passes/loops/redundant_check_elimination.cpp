@@ -11,11 +11,11 @@
 //          Facts are only about expressions whose value never changes: vals, fields that are vals, constants, and
 //          sums of these. A val that is defined as another val plus a constant is treated as that sum.
 //
-//          Conditions lose the parts that are known to hold or to fail. For example, the test in front of a loop over
-//          a whole rail goes away, and with it the second version of the loop; so does the code for a string literal
-//          that is null. A branch that only throws does not reach the code behind it.
+//          Conditions lose the parts that are known to hold or to fail. For example, the test before a loop over a
+//          whole rail goes away, and with it the second version of the loop; so does the code for a string literal
+//          that is null. A branch that only throws does not reach the code after it.
 //
-//          Where facts hold, and where they are forgotten, is told in analysis/fact_walker.h.
+//          analysis/fact_walker.h says where facts hold, and where they are forgotten.
 // Changes  `unchecked` of fields, calls, casts and accesses to rails; conditions; removes null and place Checks that
 // hold.
 #include "analysis/allocation_sizes.h"
@@ -102,7 +102,7 @@ private:
   // The condition without the parts that are known to hold or to fail.
   void decide(Expr *&condition) override { condition = withoutKnown(condition); }
 
-  // Of a loop without iterations either version is right, so a test of its indices need not hold.
+  // For a loop without iterations either version is right, so a test of its indices need not hold.
   static Expr *decided(bool value, Expr *condition) {
     bool asks = any(condition, [](Expr *e) { return asksOfIndices(e); });
     return asks ? boolean(value, condition) : comparedWith(boolean(value, condition), condition);

@@ -18,7 +18,7 @@ std::string named(const LocalDef *var) {
   return name.empty() || name == "t" ? "a temporary" : name;
 }
 
-// A loop as far as the remarks tell of it.
+// What the remarks say about a loop.
 struct Context {
   const LoopInfo &around;
   const LocalDef *counter; // null: the loop does not count
@@ -84,7 +84,7 @@ public:
 
   bool enter(Stmt *s) override {
     auto *either = as<If>(s);
-    if (either && either->isLikely) // the version behind it keeps its checks
+    if (either && either->isLikely) // the version after it keeps its checks
       return walk(either->yes), false;
     if (auto *range = as<ForLoop>(s))
       look(range->body, range->var);

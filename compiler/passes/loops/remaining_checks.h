@@ -4,7 +4,7 @@
 
 namespace x10c::passes {
 
-// Tells, for each bounds check that is left in an innermost loop, why loop_versioning could not move it in front of the
+// Says, for each bounds check that is left in an innermost loop, why loop_versioning could not move it to before the
 // loop: `bounds check stays: j comes from a call`. The second versions of loops keep all checks, and are passed over.
 void tellRemainingChecks(ir::Program &);
 

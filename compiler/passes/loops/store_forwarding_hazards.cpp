@@ -37,7 +37,7 @@ using namespace ir;
 namespace {
 
 constexpr int64_t REACH = 64;    // elements: about as many stores may be under way
-constexpr unsigned DEPTH = 8;    // of vals that stand for other values
+constexpr unsigned DEPTH = 8;    // of vals that name other values
 constexpr int64_t VECTOR = 16;   // bytes
 constexpr int64_t LONG_AGO = 32; // iterations: stored vectors have then reached the cache
 constexpr unsigned LITTLE = 16;  // operations per stored number
@@ -175,7 +175,7 @@ private:
     return {};
   }
 
-  // A val of the iteration stands for its value.
+  // A val of the iteration is replaced by its value.
   Affine sumOf(Expr *e, unsigned depth = DEPTH) {
     return *Affine::read(e, [&](Expr *atom) {
       auto *local = depth ? as<Local>(atom) : nullptr;

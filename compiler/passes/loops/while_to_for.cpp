@@ -6,8 +6,8 @@
 //          moves along: { var i = low; for (; …) … }.
 //          while (i < high) { … i++ … } becomes for (; i < high; i++) { … i … }, if nothing else reads i: so iterators
 //          count.
-//          A loop that counts in its condition, while (k-- > 0), or tests it behind its iterations, do … while (k < n),
-//          becomes such a loop first (loop_heads.h), whether or not the counter is read behind it.
+//          A loop that counts in its condition, while (k-- > 0), or tests it after its iterations, do … while (k < n),
+//          becomes such a loop first (loop_heads.h), whether or not the counter is read after it.
 //          A condition may test more, as in i < high && more. If the body or the rest of the condition mentions i,
 //          the rest moves to the start of the iteration: if (!more) break;
 //          A loop that counts then has a Loop::counter, which other passes ask for.
@@ -84,7 +84,7 @@ private:
   Exprs all;
   Exprs::iterator test = all.end();
 
-  // The test of the counter: the first conjunct, or one that can equally be evaluated in front of the others.
+  // The test of the counter: the first conjunct, or one that can equally be evaluated before the others.
   Exprs::iterator testAmong(Exprs &exprs) const {
     auto found = std::find_if(exprs.begin(), exprs.end(), [&](Expr *e) { return Counting::by(e, update); });
     bool isFirst = found == exprs.begin();
@@ -182,7 +182,7 @@ public:
 
 private:
   Stmts &stmts;
-  Expr *value; // behind them; may be null
+  Expr *value; // after them; may be null
 
   // The position at which the variable that statement i counts is declared; i: it is no such loop.
   size_t declarationOf(size_t i) const {

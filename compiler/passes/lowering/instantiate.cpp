@@ -225,8 +225,8 @@ void Instantiator::callSlot(const SlotKey &key) {
     implement(key, allocated[i]);
 }
 
-// Whether the conditions of the guard on types (their constraints aside) hold for this instance. If not, nobody can
-// call the method there.
+// Whether the conditions of the guard on types (their constraints aside) hold for this instance. If not, the method
+// cannot be called there.
 bool Instantiator::canBeCalled(MethodDef *method, const Type *container, const Types &typeArgs) {
   const types::Constraint *guard =
       universe.substitute(method->guard, substitutionFor(method, container, typeArgs)); // null: it always holds

@@ -62,8 +62,8 @@ static const Type *seenIn(Instantiator &in, const Type *interface, const Call *e
   return told ? told : in.universe.superInstance(interface, e->method->owner);
 }
 
-// Of a call equals(x) where x is of the receiver's type, a struct or primitive one that leaves Any's equals as it is:
-// it says whether the values are equal, and needs no boxes. Null: something else.
+// Lowers a call equals(x) where x is of the receiver's type, a struct or primitive one that leaves Any's equals as it
+// is: it says whether the values are equal, and needs no boxes. Null: something else.
 static Expr *equality(const Instantiator &in, const Call *e) {
   auto *box = as<Coerce>(e->receiver); // see callOnBox
   Expr *receiver = box ? box->operand : e->receiver;

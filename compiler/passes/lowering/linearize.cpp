@@ -90,7 +90,7 @@ static Expr *keep(Expr *e, Stmts &out) {
   return save(e, out);
 }
 
-// Lowers an expression to one in which nothing has to stand alone.
+// Lowers an expression to one in which nothing has to be a statement of its own.
 static Expr *value(bool isInTry, Expr *e, Stmts &out) {
   Expr *r = root(isInTry, e, out);
   return r && standsAlone(r) ? keep(r, out) : r;
@@ -139,7 +139,7 @@ static void code(Code *c) {
     body(false, c->body);
 }
 
-// The same, but the result itself may have to stand alone.
+// The same, but the result itself may have to be a statement of its own.
 static Expr *root(bool isInTry, Expr *e, Stmts &out) {
   switch (e->kind) {
   case ExprKind::And:
@@ -190,8 +190,8 @@ static void body(bool isInTry, Stmt *&s) {
   s = out.size() == 1 ? out[0] : block(std::move(out), s->loc);
 }
 
-// If the value throws, the target must keep its old value wherever somebody can look: in fields, and in variables
-// of an enclosing try.
+// If the value throws, the target must keep its old value wherever it can be observed: in fields, and in variables of
+// an enclosing try.
 static void assignment(bool isInTry, Assign *s, Stmts &out) {
   if (auto *local = as<Local>(s->target)) {
     s->value = local->var->isVar && isInTry ? value(isInTry, s->value, out) : root(isInTry, s->value, out);
@@ -302,7 +302,7 @@ static void at(bool isInTry, At *s, Stmts &out) {
   body(false, s->body);
 }
 
-// What is evaluated where the statement stands goes in front of it.
+// Moves what the statement evaluates to before the statement.
 static void parts(bool isInTry, Stmt *s, Stmts &out) {
   switch (s->kind) {
   case StmtKind::Block:

@@ -19,7 +19,7 @@ namespace x10c::passes {
 using namespace analysis;
 using namespace ir;
 
-// Of a local that holds the value; empty: none says more than a number.
+// The name of a local that holds the value; empty: no name says more than a number.
 static Name nameFor(Expr *value) {
   Expr *e = objectOf(value);
   if (auto *f = as<Field>(e))

@@ -1,4 +1,4 @@
-// copy_propagation: a val that only stands for a constant or another val is replaced by it.
+// copy_propagation: a val that only names a constant or another val is replaced by it.
 //
 // Expects  instance form, after inlining.
 // Does     replaces the reads of a val of an inlined body, of one that the compiler has made, or of one that holds an
@@ -7,10 +7,10 @@
 //              val self: C = coerce[A](t) … self.x …     becomes     … t.x …     where t is a C as well.
 //          A number that was widened and is narrowed again is the number: conv[Int](i0), where i0 holds conv[Long](i),
 //          becomes i.
-//          What an expression declares is put in front of the val that holds its object, so that it is known behind it,
-//          by the val's name.
-//          Then drops what nobody reads any more, as dead_code_elimination does: scalar_replacement would take a copy
-//          of an object for somebody who holds it.
+//          What an expression declares is put before the val that holds its object, so that it is known after it, by
+//          the val's name.
+//          Then drops what is no longer read, as dead_code_elimination does: scalar_replacement would take a copy of
+//          an object for another reference to it.
 // Changes  Local nodes, blocks and StmtExprs.
 #include "analysis/evaluation.h"
 #include "ir/any.h"
@@ -28,7 +28,7 @@ using namespace ir;
 
 namespace {
 
-// Puts what an expression declares in front of the val of its object: val r = ({ …; => t }) becomes …; val r = t.
+// Puts what an expression declares before the val of its object: val r = ({ …; => t }) becomes …; val r = t.
 class Flatten : public Rewriter {
 public:
   using Rewriter::rewrite;
@@ -110,7 +110,7 @@ private:
       values[d->var] = value;
   }
 
-  // What the local stands for: the farthest value of that type; itself, if there is none.
+  // The origin of the local: the farthest value of that type; itself, if there is none.
   Expr *origin(Expr *local, const Type *type) const {
     Expr *found = local, *value = local;
     for (Local *l; (l = as<Local>(value)) && values.count(l->var);) {
@@ -141,7 +141,7 @@ private:
 
 void copy_propagation(Code *code) {
   Flatten().run(code);
-  dead_code_elimination(code); // also of what stands in front of a copy within its expression
+  dead_code_elimination(code); // also of what comes before a copy within its expression
   Copies(code).run(code);
   dead_code_elimination(code);
 }

@@ -3,7 +3,7 @@
 // Expects  instance form, after constant_folding.
 // Does     copy_propagation once more, which ends with this: a declaration is dropped if the val is not read and the
 //          value is idle, that is, it throws nothing, writes nothing and calls nothing. An object is idle if its
-//          constructors only assign fields. The statements of a declaration that stand in front of an idle value stay.
+//          constructors only assign fields. The statements of a declaration that come before an idle value stay.
 //          Empty statements within expressions are removed too.
 // Changes  blocks and StmtExprs.
 #include "analysis/constructors.h"

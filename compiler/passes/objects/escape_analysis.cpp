@@ -5,10 +5,10 @@
 //          returned, thrown, stored, captured by a closure or an activity, passed to an unknown function, or passed
 //          to a function from which it escapes; of a virtual call, to one of those that it may run. It does not escape
 //          if its fields or elements are read or written, if it is compared, if its type is tested, or if another val
-//          stands for it. Calling a closure does not let the closure escape; what it captures escapes only if it does
-//          so in the closure's body. The bodies of closures and activities are analysed on their own. What a
-//          constructor stores in its object escapes if the object does, or if somebody lets escape what he reads from
-//          the object's fields, however far down. What is stored later escapes. (Choi, Gupta, Serrano, Sreedhar,
+//          names it. Calling a closure does not let the closure escape; what it captures escapes only if it does so
+//          in the closure's body. The bodies of closures and activities are analysed on their own. What a
+//          constructor stores in its object escapes if the object does, or if something read from the object's
+//          fields, however far down, escapes. What is stored later escapes. (Choi, Gupta, Serrano, Sreedhar,
 //          Midkiff: Escape Analysis for Java, OOPSLA 1999, with that much of its connection graph.) A rail on the
 //          stack cannot fail to be allocated, so mayThrow is computed again. A recursive function leaves its rails on
 //          the heap.

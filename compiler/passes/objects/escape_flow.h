@@ -54,7 +54,7 @@ private:
 // Whether a local escapes that is returned.
 enum class Returning : uint8_t { Escapes, Stays };
 
-// The locals that escape from one function, or from the body of a closure or an activity. Null stands for `this`.
+// The locals that escape from one function, or from the body of a closure or an activity. Null means `this`.
 class EscapeFlow : public Walker {
 public:
   std::set<const LocalDef *> escaping;
@@ -77,7 +77,7 @@ private:
   const bool isCtor;
   const Returning returning;
   using Pairs = std::vector<std::pair<const LocalDef *, const LocalDef *>>;
-  Pairs aliases;                                  // a val, and the local that it stands for
+  Pairs aliases;                                  // a val, and the local that it names
   Pairs parts;                                    // a val, and the local from whose fields it was read
   Pairs stored;                                   // a local, and the val whose object its constructor stores it in
   std::map<const LocalDef *, Closure *> closures; // vals whose value is a closure
@@ -115,7 +115,7 @@ private:
   bool capturedIn(Closure *closure);
 };
 
-// Walks a function and the bodies within it, and tells of each val that does not escape from its block.
+// Walks a function and the bodies within it, and reports each val that does not escape from its block.
 class StayingVals : public Walker {
 public:
   template <class Tree> void body(Tree *tree) {

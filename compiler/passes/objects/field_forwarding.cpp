@@ -89,7 +89,7 @@ private:
     stmts = std::move(all);
   }
 
-  // Moves the statements in front of the object, or of the other val that names it, to `before`.
+  // Moves the statements before the object, or before the other val that names it, to `before`.
   void declared(Declare *d, Stmts &before) {
     Expr *end = d->init;
     for (StmtExpr *all; (all = as<StmtExpr>(end = objectOf(end))) && all->value; end = all->value)

@@ -3,12 +3,12 @@
 //
 // Expects  instance form, after devirtualize and c_names.
 // Does     replaces the call of a known function by its body if the function is small, is marked @Inline, is given a
-//          closure, or is called only there and the call stands in a loop, where later passes then see the body. So is
-//          one of the program, of moderate size, that goes to other places, and is called in a loop: what iterations
-//          send is then seen. So is one without loops that is called in a loop with ats. Replaces the call of a known
-//          closure by the closure's body. The closure may also be held by a val field of an object that is made here,
-//          or by a static val. A static val with a closure, or with an object made of constants and closures, is not
-//          initialized for such a call; nobody could observe it. A virtual call on an object that a val holds, and that
+//          closure, or is called only there, within a loop, where later passes then see the body. So is one of the
+//          program, of moderate size, that goes to other places, and is called in a loop: what iterations send is then
+//          seen. So is one without loops that is called in a loop with ats. Replaces the call of a known closure by
+//          the closure's body. The closure may also be held by a val field of an object that is made here, or by a
+//          static val. A static val with a closure, or with an object made of constants and closures, is not
+//          initialized for such a call; this is unobservable. A virtual call on an object that a val holds, and that
 //          is made here, is one of a known function. Parameters become vals, or are replaced by their arguments where
 //          these are simple. A return within the body becomes an assignment and a break out of a block. Recursive
 //          functions, constructors and @NoInline methods stay calls, so do methods of the program that are @Pure by
@@ -98,8 +98,8 @@ bool sameTypes(const Call *call, const Type *result) {
   return call->type == result || (isReference(call->type) && isReference(result));
 }
 
-// The growth of a function in nodes. Code in front of loops leaves them their share, and what is called nowhere else
-// only moves.
+// The growth of a function in nodes. Code before loops leaves them their share, and what is called nowhere else only
+// moves.
 class Growth {
 public:
   bool hasRoom(const Call *call, bool isInLoop, bool isMoved, unsigned size) const {
@@ -235,8 +235,8 @@ Expr *Caller::apply(Call *call, Closure *closure) {
   return copies ? copy(call, closure->code, body, nullptr, "") : call;
 }
 
-// Whether a method of the program promises that nobody can tell how often it runs (@Pure), where its body alone would
-// not: only a call holds the promise.
+// Whether a method of the program is @Pure, which promises that how often it runs is unobservable, where its body alone
+// would not show that: only a call holds the promise.
 static bool isPromised(const Function *f) {
   const types::Universe &universe = types::Universe::get();
   return types::Universe::findAnnotation(f->method->annotations, "x10.compiler.Pure") &&

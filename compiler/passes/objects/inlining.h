@@ -91,7 +91,7 @@ public:
   explicit KnownObjects(const Program &p) : program(p) {}
 
   void learn(Declare *);     // before the val's uses are asked for
-  Expr *use(Local *) const;  // what stands in place of a use
+  Expr *use(Local *) const;  // what replaces a use
   Expr *exact(Call *) const; // the call, which then has a target, or what converts its result; null: unknown
 
 private:

@@ -268,8 +268,8 @@ bool Copy::isReplaceable(Expr *arg, const Type *type) const {
          arg->kind == ExprKind::Local && body.size <= 12;
 }
 
-// A closure of objects may stand where one of structs is called: what it is given is boxed, as its function would do
-// it.
+// A closure of objects may be called where one of structs is expected: what it is given is boxed, as its function would
+// do it.
 static Expr *boxed(Expr *arg, const Type *type) {
   bool isAsItIs = arg->type == type || (arg->type->isReference() && type->isReference());
   return isAsItIs ? arg : coerced(type, arg);

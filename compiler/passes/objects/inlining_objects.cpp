@@ -12,7 +12,7 @@
 
 namespace x10c::passes {
 
-// The expression that gives the value, behind conversions of references and statements.
+// The expression that gives the value, after conversions of references and statements.
 static Expr *given(Expr *e) {
   e = objectOf(e);
   auto *behind = as<StmtExpr>(e);

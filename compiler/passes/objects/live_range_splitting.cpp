@@ -2,7 +2,7 @@
 //
 // Expects  instance form, before the passes that look for vals.
 // Does     var t:T; for (…) { t = a; … t … t = b; … t … }  becomes  for (…) { val t = a; … t … val t2 = b; … t2 … }:
-//          in the innermost list of statements that has all uses of a variable, a new variable begins in front of
+//          in the innermost list of statements that has all uses of a variable, a new variable begins before
 //          each statement at which the old value is dead. The result is then split again. (Web splitting: Muchnick,
 //          Advanced Compiler Design and Implementation, 1997, section 16.3.3; liveness is computed on the statements
 //          themselves, without a flow graph.)
@@ -29,7 +29,7 @@ namespace {
 
 constexpr unsigned mostIterations = 6; // for loops within loops
 
-// A statement in a list, or the value behind the statements of a StmtExpr.
+// A statement in a list, or the value after the statements of a StmtExpr.
 struct Spot {
   Stmts *list;
   size_t index;
@@ -54,7 +54,7 @@ struct Variable {
   const Spot *spot = nullptr;
   unsigned body = 0;
   std::vector<Use> uses; // in execution order
-  bool isGiven = false;  // assigned behind its declaration
+  bool isGiven = false;  // assigned after its declaration
   bool isCaptured = false;
 };
 
@@ -149,8 +149,8 @@ private:
 class Life {
 public:
   struct Result {
-    bool reads = false; // it may read the value from in front of the tree
-    // nobody behind it can read that value: the variable is assigned, or control does not get there
+    bool reads = false; // it may read the value from before the tree
+    // nothing after it can read that value: the variable is assigned, or control does not get there
     bool leaves = false;
   };
 
@@ -287,7 +287,7 @@ private:
     return common->list;
   }
 
-  // Whether the value in front of each of these statements may be read in it or behind it.
+  // Whether the value before each of these statements may be read in it or after it.
   std::map<size_t, bool> liveIn(const LocalDef *var, const std::map<size_t, std::vector<const Use *>> &places) const {
     std::map<size_t, bool> live;
     bool isRead = false;

@@ -3,9 +3,9 @@
 // Expects  instance form, after constant_folding.
 // Does     val x = c ? new C(a) : y;        becomes   var t; if (c) t = new C(a) else t = y; val x = t;
 //          return c ? new C(a) : y;         becomes   if (c) return new C(a) else return y;
-//          and the same for what is assigned to a variable, also where statements or conversions of references stand
-//          around the choice. Then does the work of scalar_replacement on these functions, which merges the objects: it
-//          works on variables that are given objects in several places.
+//          and the same for what is assigned to a variable, also where statements or conversions of references
+//          surround the choice. Then does the work of scalar_replacement on these functions, which merges the
+//          objects: it works on variables that are given objects in several places.
 // Changes  Declare, Assign and Return nodes with such a value, and what scalar_replacement and copy_propagation do.
 #include "analysis/evaluation.h"
 #include "ir/children.h"
@@ -25,7 +25,7 @@ namespace {
 
 using Sink = std::function<Stmt *(Expr *)>;
 
-// The expression that gives the value, behind statements and conversions of references.
+// The expression that gives the value, after statements and conversions of references.
 Expr *given(Expr *e) {
   e = objectOf(e);
   auto *behind = as<StmtExpr>(e);

@@ -4,7 +4,7 @@
 // Does     takes parameters that are structs of more than two words and are read field by field, in functions that
 //          call others. Declares a val with the same value at the function's start, and reads the fields of the val.
 //          gcc keeps fields that are read in registers. If the parameter is also passed on whole, even by a function
-//          that gcc inlines, gcc stores the fields to memory again in front of each call, and the copy that the call
+//          that gcc inlines, gcc stores the fields to memory again before each call, and the copy that the call
 //          takes waits for these stores. The val only lives in registers.
 // Changes  such functions. Bodies of closures and activities within read what they capture, as before.
 #include "ir/children.h"

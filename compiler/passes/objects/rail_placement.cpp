@@ -47,7 +47,7 @@ private:
   }
 
   void tell(Prim *made, const LocalDef *var, const Stmts &stmts, size_t next) const {
-    // Variables without a value so far; vals that stand for the rail.
+    // Variables without a value so far; vals that name the rail.
     std::set<const LocalDef *> unknown = later, named{var};
     auto isIt = [&](Expr *e) {
       auto *local = e ? as<Local>(objectOf(e)) : nullptr;

@@ -13,7 +13,7 @@
 //          An object that is returned, or stored at one place, is made there, and on other ways not at all: partial
 //          escape analysis. One that is stored has vals alone for fields, is stored at most once, and is not returned.
 //          (Stadler, Würthinger, Mössenböck: Partial Escape Analysis and Scalar Replacement for Java, CGO 2014.)
-// Changes  Declare, Assign, Field and Equal nodes of such locals. Groups of vals whose objects nobody writes to are
+// Changes  Declare, Assign, Field and Equal nodes of such locals. Groups of vals whose objects are not written to are
 //          left to field_forwarding and escape_analysis, if all ways hand the object on, or none does.
 #include "analysis/constructors.h"
 #include "analysis/evaluation.h"
@@ -143,7 +143,7 @@ private:
     }
   }
 
-  // Removes groups whose stored objects somebody could tell from copies.
+  // Removes groups whose stored objects could be told from copies.
   bool removeStored() {
     std::set<const LocalDef *> told;
     for (auto &[var, held] : locals)
@@ -166,7 +166,7 @@ private:
     return stores == 1 && !isTold;
   }
 
-  // Whether a field may be assigned behind the constructor.
+  // Whether a field may be assigned after the constructor.
   bool isChanged(const Type *type) {
     const std::vector<FieldSlot> &fields = shapes[type].fields;
     return std::any_of(fields.begin(), fields.end(), [](const FieldSlot &slot) { return slot.field->varies(); });

@@ -5,10 +5,10 @@
 //          (analysis/atomic_reach), becomes
 //              async (low..high of first..last) for (i in low..high) S
 //          The runtime runs the iterations in chunks, and gives chunks to idle workers (x10_task_iterations,
-//          locsync.h). vals that the loop declares in front of the async move into it if they are made of vals alone.
+//          locsync.h). vals that the loop declares before the async move into it if they are made of vals alone.
 //          The iterations of a chunk run one after the other, which is allowed since S cannot wait. An exception ends
-//          only its own iteration and goes to the finish: S stands in a Try of its own (Try::isIteration).
-// Changes  ForLoops to Asyncs with first, last, low and high, in which they stand.
+//          only its own iteration and goes to the finish: S is in a Try of its own (Try::isIteration).
+// Changes  ForLoops to Asyncs with first, last, low and high, which contain them.
 #include "analysis/effects.h"
 #include "analysis/evaluation.h"
 #include "analysis/loop_info.h"
