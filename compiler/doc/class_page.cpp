@@ -86,13 +86,13 @@ std::string ClassPage::head() const {
     result += " › " + link(*entry.outer);
   result += "</nav>\n<h1><small>" + std::string(kindOf(entry)) + "</small> " + escaped(entry.name) + "</h1>\n";
   result += "<pre class=\"signature\">" + signatures.of(entry) + "</pre>\n" + family();
-  TaggedText text = parseTags(entry.text.text); // what it says of properties stands with these
+  TaggedText text = parseTags(entry.text.text); // what it says of properties is shown with these
   std::erase_if(text.tags, [](const Tag &tag) { return tag.name == "property"; });
   result += doc::html(text, resolve);
   return result + "<p>" + where(entry.def->loc) + "</p>\n";
 }
 
-// Where the class stands among others.
+// The class's place among its relatives.
 std::string ClassPage::family() const {
   std::string result, chain;
   auto &universe = types::Universe::get();

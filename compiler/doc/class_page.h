@@ -10,7 +10,7 @@ public:
   ClassPage(const Model &m, const Links &l, const ClassEntry &e)
       : model(m), links(l), entry(e), signatures(l), resolve(l.resolver(e)) {}
 
-  std::string html() const; // what stands in <main>
+  std::string html() const; // the content of <main>
 
 private:
   const Model &model;
@@ -32,7 +32,7 @@ private:
   std::string where(Loc) const;
 };
 
-// Of a file of sources: its path below the root of its package, "x10/util/ArrayList.x10", and its page.
+// The path of a source file below the root of its package, "x10/util/ArrayList.x10", and its page.
 std::string shownPath(const ClassEntry &);
 std::string sourcePage(const ClassEntry &);
 // The entries as a table: links, and the first sentence of each.

@@ -12,7 +12,7 @@ public:
   std::string page(const ClassEntry &) const; // "x10.util.ArrayList.html"
   std::string page(const Package &) const;    // "package-x10.util.html"
   std::string address(const ClassEntry &, const Member &) const;
-  // Of the page of a class; empty: it is not part of the reference.
+  // The address of the page of a class; empty: it is not part of the reference.
   std::string address(const types::ClassDef *) const;
   // Name, pkg.Name, Name.member, #member, member, each with or without (…), as seen within the class.
   Resolve resolver(const ClassEntry &) const;

@@ -58,7 +58,7 @@ std::string withoutHtml(std::string text) {
   return text;
 }
 
-// How long the mark of a list's item is, with the blanks behind it; 0: it is none.
+// The length of the mark of a list's item, including the blanks after it; 0: it is no such mark.
 size_t markLength(const std::string &line, Block::Kind &kind) {
   size_t begin = indentOf(line), at = begin;
   if (begin == std::string::npos)
@@ -137,7 +137,7 @@ private:
   void indented() {
     size_t indent = indentOf(lines[at]);
     begin(Block::Code, "");
-    std::string empty; // lines within the code, not behind it
+    std::string empty; // lines within the code, not after it
     for (; at < lines.size() && (trimmed(lines[at]).empty() || indentOf(lines[at]) >= 2); ++at) {
       if (trimmed(lines[at]).empty()) {
         empty += "\n";
@@ -169,7 +169,7 @@ private:
   }
 };
 
-// Where a sentence may end: behind a full stop that blanks and no small letter follow, outside of brackets and code.
+// Where a sentence may end: after a full stop that blanks and no small letter follow, outside of brackets and code.
 size_t endOfSentence(const std::string &text) {
   int depth = 0;
   bool inCode = false;

@@ -1,10 +1,10 @@
-// What comments are written in: paragraphs, lists, code and tags; from there to HTML.
+// What comments are written in: paragraphs, lists, code and tags; and its translation to HTML.
 //
-//   Paragraphs have an empty line between them. Lines that begin with "- ", "* " or "1. " are a list; lines behind an
+//   Paragraphs have an empty line between them. Lines that begin with "- ", "* " or "1. " are a list; lines after an
 //   empty one that are indented by two or more, and lines between ``` and ```, are code. `…` and {@code …} are code
 //   within a line, {@link Name text} is a link, and so is a name as IllegalArgumentException where there is such a
-//   class. Of HTML, p, pre, code, tt, ul, ol and li mean what they mean in javadoc; b, strong, i, em and br are left
-//   out; all else is text.
+//   class. The HTML tags p, pre, code, tt, ul, ol and li mean what they mean in javadoc; b, strong, i, em and br are
+//   left out; all else is text.
 //   @param, @property, @return, @throws, @see and the like begin a line, and go to the next one.
 #pragma once
 #include <cstdint>
@@ -30,7 +30,7 @@ TaggedText parseTags(const std::string &text);
 struct Block {
   enum Kind { Paragraph, Code, Item, NumberedItem } kind;
   std::string text;     // of code: its lines
-  std::string language; // of code between ```: what stands behind the first
+  std::string language; // of code between ```: what follows the first
   bool isFenced = false;
   uint32_t line = 0; // counted from 0, within the text
 };

@@ -69,7 +69,7 @@ Member memberFor(types::MethodDef *m) {
   return member;
 }
 
-// Of a property the comment of its class may speak: @property name text, or @param as of a method.
+// The comment of a class may describe a property: @property name text, or @param as for a method.
 Text taggedText(const Text &ofClass, const std::string &name) {
   for (Tag tag : parseTags(ofClass.text).tags)
     if ((tag.name == "property" || tag.name == "param") && tag.argument == name) {
@@ -80,7 +80,7 @@ Text taggedText(const Text &ofClass, const std::string &name) {
   return {};
 }
 
-// Of a class that declares no constructor the compiler makes one of its properties.
+// For a class that declares no constructor, the compiler makes one from its properties.
 Text textOfDefault(const ClassDef *c) {
   return {c->properties.empty() ? "Made by the compiler." : "Made by the compiler: it sets the properties.",
           c->loc.line};
@@ -168,7 +168,7 @@ void Model::addDefaultCtor(ClassEntry &entry, types::MethodDef *m) {
   entry.members.push_back(std::move(member));
 }
 
-// Those of a file that are in no class stand with its first class.
+// Type definitions of a file that are in no class are listed with its first class.
 void Model::addTypeDefs(ClassEntry &entry) {
   auto addDef = [&](const syntax::Decl *decl) {
     auto *t = syntax::as<syntax::TypeDefDecl>(decl);

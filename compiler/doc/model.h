@@ -1,4 +1,4 @@
-// What a reference tells of: packages, their classes, and the members that others see. Made once all files are read;
+// The content of a reference: packages, their classes, and the members that others see. Made once all files are read;
 // never changed afterwards.
 #pragma once
 #include "syntax/comments.h"
@@ -48,7 +48,7 @@ struct ClassEntry {
 struct Package {
   std::string name;
   Text text;                         // of package.md beside its sources
-  std::vector<ClassEntry *> classes; // by name, those within others behind them
+  std::vector<ClassEntry *> classes; // by name, those within others after them
 };
 
 class Model {

@@ -4,7 +4,7 @@
 
 namespace x10c::doc {
 
-// Makes the folder where there is none; overwrites pages of the same names. False after a message on standard error.
+// Makes the folder if there is none; overwrites pages of the same names. False after a message on standard error.
 bool writePages(const Model &, const std::string &folder, const std::string &title);
 
 } // namespace x10c::doc

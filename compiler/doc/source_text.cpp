@@ -9,7 +9,7 @@ namespace {
 
 using Position = std::pair<uint32_t, uint32_t>;
 
-// Where names of classes stand below a node, and the addresses of those; where annotations stand.
+// The positions of class names below a node, and the addresses of the classes; the positions of annotations.
 struct Marks : syntax::TreeWalker {
   const Links &links;
   const types::Scope &scope;

@@ -1,4 +1,4 @@
-// The search of a reference. The index (search-index.js) is read when somebody first searches; it is an array of
+// The search of a reference. The index (search-index.js) is read at the first search; it is an array of
 // [name, of what, address, sentence], and calls x10docIndex.
 "use strict";
 (function () {

@@ -64,7 +64,7 @@ private:
       return true;
     if (int brace = braceOpenedBy(i); brace != none)
       return frames[brace].owner != i && !isWholeOnLine(frames[brace]);
-    if (p.isClause) // behind a block on one line it stays where it is
+    if (p.isClause) // after a block on one line it stays where it is
       return before.closes != none && frames[before.closes].kind == Frame::Brace && isBroken(frames[before.closes]);
     return (p.text == ";" && p.starts == none) || p.text == ",";
   }
@@ -81,7 +81,7 @@ private:
                        [](const Piece &p) { return p.breaks || p.text.find('\n') != p.text.npos; });
   }
 
-  // Comments behind the brace stay there if they end its line.
+  // Comments after the brace stay there if they end its line.
   int firstInside(const Frame &f) const {
     int i = f.first + 1;
     while (pieces[i].isComment && !pieces[i].breaks && pieces[i + 1].breaks)
@@ -89,7 +89,7 @@ private:
     return i;
   }
 
-  // Comments that stand before a piece on its line belong to it.
+  // Comments before a piece on its line belong to it.
   int startOfComments(int i) const {
     while (!pieces[i].breaks && pieces[i - 1].isComment)
       --i;

@@ -1,4 +1,4 @@
-// The text of a comment where it comes to stand. Private to compiler/fmt.
+// The text of a comment at its new position. Private to compiler/fmt.
 #pragma once
 #include "fmt/pieces.h"
 

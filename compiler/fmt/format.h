@@ -1,5 +1,5 @@
 // Formats X10: indents, spaces, breaks lines that are too long. What the compiler reads of the text stays the same, and
-// so do comments, each between the tokens it stood between. A text that is formatted comes back as it is.
+// so do comments, each between the same two tokens. Text that is already formatted does not change.
 #pragma once
 #include <optional>
 #include <string>
@@ -7,7 +7,7 @@
 namespace x10c::fmt {
 
 struct Style {
-  int indent = 2;  // of what stands in braces; a line that goes on is indented twice as much
+  int indent = 2;  // of what is in braces; a line that goes on is indented twice as much
   int width = 120; // in characters, where a line can be broken
 };
 

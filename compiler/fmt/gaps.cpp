@@ -14,12 +14,12 @@ size_t ruleOf(const tree::ParseTree *node) {
   return rule ? rule->getRuleIndex() : size_t(-1);
 }
 
-// The rule around the one that the token stands in.
+// The rule around the one that contains the token.
 size_t around(const Place &at) { return ruleOf(at.rule->parent); }
 
 void space(Piece &p, Gap before, Gap after) { p.before = before, p.after = after; }
 
-// What stands before the rule that the token is in; null where that is the first.
+// What comes before the rule that the token is in; null if that rule is the first.
 tree::ParseTree *siblingBefore(const Place &at) {
   auto &all = at.rule->parent->children;
   auto self = std::find(all.begin(), all.end(), at.rule);

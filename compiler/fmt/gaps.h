@@ -7,7 +7,7 @@ namespace x10c::fmt {
 
 // A token in the parse tree.
 struct Place {
-  antlr4::ParserRuleContext *rule; // that it stands in
+  antlr4::ParserRuleContext *rule; // that contains it
   antlr4::tree::ParseTree *node;
   size_t type;
   bool isInGuard;
@@ -15,7 +15,7 @@ struct Place {
 
 void setGaps(Piece &, const Place &);
 
-// Whether this statement is the body of another, and does not stand in a list.
+// Whether this statement is the body of another, and not in a list.
 bool isPartOfStatement(const antlr4::ParserRuleContext *stmt);
 
 // Whether these read as other tokens where nothing is between them: `!` and `~`, `1.` and `..`.

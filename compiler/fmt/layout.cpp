@@ -152,7 +152,7 @@ private:
 
   bool startsLine(int piece) const { return pieces[piece].breaks > 0; }
 
-  // Like what stands behind it, within what that closes.
+  // The indent of what follows it, within what that closes.
   int indentOfComment(int i) const {
     int next = i;
     while (pieces[next].isComment)

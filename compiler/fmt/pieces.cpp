@@ -12,7 +12,7 @@ class Cutter {
 public:
   explicit Cutter(std::string_view text) : text(text) {}
 
-  // Comments up to there, then what stands there.
+  // Comments up to the token, then the token.
   void add(Span token) {
     skipTo(token.begin);
     put(token.end, false);

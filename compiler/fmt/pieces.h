@@ -11,7 +11,7 @@ constexpr int none = -1;
 
 enum class Gap : uint8_t { Space, Tight, Keep /* as the author has it */ };
 
-// Of a break behind or before a piece, how little it is liked; noBreak: there is never one.
+// The penalty of a break after or before a piece; noBreak: there is never one.
 constexpr int noBreak = 1000;
 
 struct Piece {
@@ -29,7 +29,7 @@ struct Piece {
   int opens = none; // the frame whose bracket this opens or closes
   int closes = none;
   int starts = none;     // the outermost item that begins here
-  bool isClause = false; // else, catch, finally, and while behind do: a line of it is indented like its statement
+  bool isClause = false; // else, catch, finally, and while after do: a line of it is indented like its statement
   bool isAfterAnnotation = false; // of its item: what is annotated
   bool isCaseLabel = false;
   bool isEnd = false; // of the file: no text
@@ -42,10 +42,10 @@ struct Span {
   size_t begin, end;
 };
 
-// Puts the comments between the tokens, and an end behind all.
+// Puts the comments between the tokens, and an end after all.
 Pieces piecesOf(std::string_view text, const std::vector<Span> &tokens);
 
-// Of a text of UTF-8: how many characters it has; bytes that are no UTF-8 count as one each.
+// The number of characters in a text of UTF-8; bytes that are not UTF-8 count as one each.
 int widthOf(std::string_view text);
 // The same of its last line.
 int lastWidth(std::string_view text);

@@ -1,4 +1,4 @@
-// See structure.h: a walk over the parse tree, which leaves its frames and tells of each token what gaps.cpp says.
+// See structure.h: a walk over the parse tree, which leaves its frames and applies the rules of gaps.cpp to each token.
 #include "fmt/structure.h"
 #include "fmt/gaps.h"
 
@@ -56,7 +56,7 @@ private:
     current = frames[current].parent;
   }
 
-  // `owner`: the piece beneath which a block is indented that stands right in c.
+  // `owner`: the piece below which a block directly in c is indented.
   void visit(ParserRuleContext *c, int owner) {
     bool isItem = openItem(c);
     bool isGuard = c->getRuleIndex() == P::RuleGuard;
@@ -169,7 +169,7 @@ private:
     return !isName && (type == P::K_ELSE || isHandler || isWhileOfDo);
   }
 
-  // What is annotated stands below the annotation.
+  // What is annotated begins on the line below the annotation.
   void endAnnotation(ParserRuleContext *c) {
     int last = lastOf(c);
     size_t next = last + 1;
@@ -181,7 +181,7 @@ private:
       pieces[last].breakAfter = 3;
   }
 
-  // A comment is where the token behind it is, but within what that closes.
+  // A comment is in the frame of the token after it, but within what that closes.
   void giveCommentsFrames() {
     int frame = 0;
     for (size_t i = pieces.size(); i-- > 0;) {

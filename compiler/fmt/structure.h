@@ -1,4 +1,4 @@
-// What the parse tree says of the pieces: how they nest, where space stands between them, and where a line may be
+// What the parse tree says of the pieces: how they nest, where space is put between them, and where a line may be
 // broken. Private to compiler/fmt.
 #pragma once
 #include "fmt/pieces.h"
@@ -13,7 +13,7 @@ struct Frame {
     Bracket, // ( [ and the brace of a constraint
     Listed,  // an item of a Brace or the Unit: statement, member, case label, …
     Body,    // a statement that is part of another, and the expression that a method is
-    Labeled  // what stands behind a label
+    Labeled  // what follows a label
   };
   Kind kind;
   int first, last; // pieces; of brackets, these themselves

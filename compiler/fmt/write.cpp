@@ -1,4 +1,4 @@
-// Comments that the author has put below one another behind lines stay so.
+// Keeps comments at the ends of lines aligned if the author has aligned them.
 #include "fmt/write.h"
 #include "fmt/comments.h"
 #include <algorithm>

@@ -75,7 +75,7 @@ private:
     }
   }
 
-  // The line behind the last import, or the package; the first line that is no comment at the head where there is none.
+  // The line after the last import, or after the package; if there is neither, the first line that is no comment.
   size_t importPlace() const {
     size_t place = 0;
     for (size_t at = 0; at < text.size();) {

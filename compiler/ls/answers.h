@@ -14,7 +14,7 @@ Json hover(const Snapshot &, const Json &);
 Json definition(const Snapshot &, const Json &);
 Json typeDefinition(const Snapshot &, const Json &);
 Json documentHighlight(const Snapshot &, const Json &);
-// The same, but null where it may be named outside of the body that it stands in.
+// The same, but null if it may be named outside of the body that contains it.
 Json highlightOfLocal(const Snapshot &, const Json &);
 // The declaration that the place names, with its keys (index.h): {name, range, keys, isLibrary, isLocal, …}, or null.
 Json symbolAt(const Snapshot &, const Json &);

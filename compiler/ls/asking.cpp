@@ -42,8 +42,8 @@ void Server::askAlone(const Json &id, Job job, const std::string &method, const 
   helpWith(id, [job = std::move(job), method, params] { return answerAlone(job, method, params); }, std::move(done));
 }
 
-// Of a long text that is not checked yet, the part around the place is looked at alone: where nothing is found there,
-// the check is waited for.
+// In a long text that is not checked yet, only the part around the place is looked at: if nothing is found there, the
+// answer waits for the check.
 void Server::aboutText(const Json &id, const std::string &method, const Json &params) {
   bool isAction = method == "textDocument/codeAction";
   if (!isAction && (!answerTo(method) || method.starts_with("x10ls/")))

@@ -10,7 +10,7 @@ namespace x10c::ls {
 namespace {
 
 constexpr size_t most = size_t(1) << 28; // of a message
-constexpr size_t mostOfHead = 8192;      // without an end: it is none
+constexpr size_t mostOfHead = 8192;      // longer without an end, it is no head
 
 std::string lower(std::string text) {
   std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return char(std::tolower(c)); });

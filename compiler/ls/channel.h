@@ -1,4 +1,4 @@
-// Messages of JSON over two descriptors, each behind a head that tells its length: what an editor and the server say to
+// Messages of JSON over two descriptors, each after a head that gives its length: what an editor and the server say to
 // each other (LSP's base protocol), and the server and its workers.
 #pragma once
 #include "ls/json.h"

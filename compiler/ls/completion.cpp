@@ -1,5 +1,5 @@
-// Completion: members behind a dot, names in scope, keywords, packages and classes of imports. The text has a marker
-// where the word stands that is completed (reduce.h).
+// Completion: members after a dot, names in scope, keywords, packages and classes of imports. The text has a marker
+// in place of the word that is completed (reduce.h).
 #include "ls/answers.h"
 #include "ls/keywords.h"
 #include "ls/reduce.h"
@@ -55,7 +55,7 @@ public:
       add(t->name.str(), classKind, describe(t));
   }
 
-  // What stands in a package: of the class library, or of the source path.
+  // The content of a package: of the class library, or of the source path.
   void package(const std::string &name) {
     std::string before = name.empty() ? "" : name + ".";
     forEach(name, [&](const fs::directory_entry &each, const std::string &stem) {

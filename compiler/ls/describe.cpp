@@ -1,4 +1,4 @@
-// What is told of a declaration: as X10 writes it, what its comment says, where it is.
+// The description of a declaration: as X10 writes it, what its comment says, where it is.
 #include "ls/index.h"
 #include "syntax/comments.h"
 #include <memory>
@@ -101,7 +101,7 @@ const syntax::Node *treeOf(const Declaration &d) {
   return t ? (*t)->tree : nullptr;
 }
 
-// The file's tree, in which the declaration stands.
+// The tree of the file that contains the declaration.
 const syntax::CompilationUnit *unitOf(const Declaration &d) {
   const Scope *s = nullptr;
   if (const ClassDef *c = ownerOf(d))

@@ -8,7 +8,7 @@ namespace x10c::ls {
 
 namespace {
 
-// A place of a file; the caret's width where there is none.
+// A place of a file, with the width of the caret.
 Json rangeShown(Loc loc) {
   if (!loc.endLine)
     loc.endLine = loc.line, loc.endColumn = loc.column + 1;

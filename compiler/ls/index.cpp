@@ -8,7 +8,7 @@ namespace x10c::ls {
 
 namespace {
 
-// The column of the first, or last, place where the word stands by itself within columns of a line; 0: nowhere.
+// The column of the first, or last, occurrence of the word by itself within columns of a line; 0: there is none.
 uint32_t findWord(std::string_view line, const std::string &word, uint32_t from, uint32_t to, bool last) {
   uint32_t found = 0, column = 1;
   auto isWord = [&](size_t i) { return i < line.size() && isWordByte(static_cast<unsigned char>(line[i])); };

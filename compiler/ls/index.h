@@ -1,4 +1,4 @@
-// Which names of the files that are looked at mean what: a list of occurrences, and what is told of declarations.
+// Which names of the open files mean what: a list of occurrences, and the descriptions of declarations.
 #pragma once
 #include "ls/json.h"
 #include "types/types.h"
@@ -21,14 +21,14 @@ std::string documentation(const Declaration &);
 bool isOfLibrary(const Declaration &);
 const types::ClassDef *ownerOf(const Declaration &); // the class it is a member of; itself of a class; null
 int completionKind(const Declaration &);             // a number of LSP's CompletionItemKind
-// "Foo.f(a:Long):Long"; where each formal stands in it.
+// "Foo.f(a:Long):Long"; and the position of each formal in it.
 std::string describeCall(const types::MethodDef *, std::vector<std::pair<size_t, size_t>> *formals = nullptr);
 // "(a:Long):Long", as it is called through a type whose arguments are known.
 std::string describeFormals(const types::MethodDef *, const types::Substitution &,
                             std::vector<std::pair<size_t, size_t>> *formals = nullptr);
 
-// The word of a name within a place that begins with it, or ends with it. Where it does not stand there (a word of an
-// older edition), the whole place.
+// The word of a name within a place that begins with it, or ends with it. If it is not there (a word of an older
+// edition), the whole place.
 Loc nameWithin(Loc, Name);
 Loc nameAtEnd(Loc, Name);
 
@@ -44,7 +44,7 @@ public:
   // Of several for one place, the last one counts; but a declaration stays one.
   void add(Loc name, const Declaration &, bool isDeclaration = false);
   void setType(Loc name, const types::Type *);
-  // The name that the place is in, or right behind.
+  // The name that contains the place, or ends right before it.
   const Occurrence *find(uint32_t file, uint32_t line, uint32_t column) const;
   // Those of the declaration, and of what must have the same name: what it overrides, or overrides it.
   std::vector<Occurrence> all(const Declaration &) const;
@@ -54,7 +54,7 @@ private:
   std::map<std::tuple<uint32_t, uint32_t, uint32_t>, Occurrence> byPlace; // file, line, column
 };
 
-// What tells whether two declarations are the same one: where its name stands.
+// Identifies a declaration: where its name is written.
 using Key = std::tuple<std::string, uint32_t, uint32_t>;
 Key keyOf(const Declaration &);
 std::vector<Key> familyOf(const Declaration &); // itself first

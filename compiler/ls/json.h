@@ -6,7 +6,7 @@ namespace x10c::ls {
 
 using Json = nlohmann::json;
 
-// What stands at a path of members, or null where some of it is missing or of another type. Never throws: what clients
+// The value at a path of members, or null where some of it is missing or of another type. Never throws: what clients
 // send may be anything.
 inline const Json &at(const Json &value, std::initializer_list<const char *> path) {
   static const Json none;

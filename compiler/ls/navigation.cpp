@@ -66,7 +66,7 @@ Json highlightOfLocal(const Snapshot &s, const Json &params) {
   return o && std::holds_alternative<const LocalDef *>(o->of) ? documentHighlight(s, params) : Json(nullptr);
 }
 
-// Whether the name stands there as it is: a word of an older edition may mean another one.
+// Whether the name is written there literally: a word of an older edition may mean another one.
 static bool isWritten(Loc at, Name name) {
   std::string_view line = SourceFiles::line(at.file, at.line);
   return line.substr(offsetIn(std::string(line), 1, at.column)).starts_with(name.str());

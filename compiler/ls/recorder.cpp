@@ -157,7 +157,7 @@ void Recorder::name(const syntax::Expr *e, ir::Expr *made) {
   Loc at = named->loc;
   if (auto *m = syntax::as<syntax::MethodRef>(e)) {
     name = m->name, made = calledBy(made, before);
-    at = m->target ? m->target->loc : m->loc; // the name stands behind the target
+    at = m->target ? m->target->loc : m->loc; // the name follows the target
     at.line = at.endLine, at.column = at.endColumn, at.endLine = m->loc.endLine, at.endColumn = m->loc.endColumn;
   }
   std::optional<Declaration> d = name ? namedBy(name, made, before) : std::nullopt;

@@ -1,5 +1,5 @@
-// Texts that stand for the one that somebody edits: as long in lines, each thing that is kept at its place, and the
-// rest left out, because it does not parse, or because it costs time and is not asked about.
+// Texts that replace the one being edited: with as many lines, each thing that is kept at its place, and the rest left
+// out, because it does not parse, or because it costs time and is not asked about.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -7,7 +7,7 @@
 
 namespace x10c::ls {
 
-// Where a name would stand that is asked about: nothing else is called so.
+// Replaces the name that is asked about: nothing else has this name.
 extern const char *const markerName;
 
 // The text with the bodies of all methods empty whose results can be told without, but the one around `kept`.

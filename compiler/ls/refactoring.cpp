@@ -1,4 +1,4 @@
-// References and rename, which look at all files in which the name stands; see server.h.
+// References and rename, which look at all files that contain the name; see server.h.
 #include "ls/keywords.h"
 #include "ls/server.h"
 #include "ls/text.h"
@@ -30,7 +30,7 @@ std::string changed(const std::string &text, const Json &places, const std::stri
 
 } // namespace
 
-// Of a local the document's own; of what others can see, those of all files in which the name stands.
+// For a local, the document's own; for what others can see, those of all files that contain the name.
 void Server::allPlaces(Document &d, const Json &symbol, std::function<void(Places)> done) {
   std::string name = textAt(symbol, {"name"});
   std::vector<std::string> files = {d.path};

@@ -88,7 +88,7 @@ private:
   std::string word(size_t i) const { return i < tokens.size() && tokens[i].isWord ? textOf(text, tokens[i]) : ""; }
   bool is(size_t i, char bracket) const { return i < tokens.size() && tokens[i].bracket == bracket; }
 
-  // Of a file, or of a class's body up to its brace.
+  // The declarations of a file, or of a class's body up to its brace.
   void declarations(int depth, const std::string &container) {
     size_t first = at;
     while (!ended() && !(depth && is(at, '}'))) {
@@ -187,8 +187,8 @@ private:
     list[index].end = at ? tokens[at - 1].end : 0;
   }
 
-  // A brace of a class's head or method's head is its body, or a constraint: that stands right behind a type or a
-  // parenthesis and has its partner in the same line, with something that goes on behind it.
+  // A brace of a class's head or method's head opens its body, or a constraint: a constraint comes right after a type
+  // or a parenthesis and has its partner in the same line, with more text after that.
   bool isBody() {
     if (!is(at, '{'))
       return false;

@@ -25,12 +25,12 @@ struct Member {
   size_t nameBegin = 0;
   size_t begin = 0;                  // of its first modifier
   size_t bodyBegin = 0, bodyEnd = 0; // of what is between its braces; both 0: it has none
-  size_t end = 0;                    // behind it
+  size_t end = 0;                    // after it
   bool saysResult = false;           // of a method: its result's type is written, or it is a constructor
   int depth = 0;                     // of classes around it
   std::string container;             // the name of the class around it
 };
-// Classes and their methods and types, in their order; what stands in bodies of methods is left out.
+// Classes and their methods and types, in their order; the bodies of methods are left out.
 std::vector<Member> membersOf(const std::string &text);
 // The innermost method with a body around the place; null: it is in none.
 const Member *methodAround(const std::vector<Member> &, size_t offset);

@@ -13,7 +13,7 @@ using namespace types;
 
 namespace {
 
-// Texts that stand for a file's own, with less in them, are read under another name.
+// Shortened texts that replace a file's own are read under another name.
 const char *const standIn = "~x10ls";
 
 std::string folderOf(const std::string &path) {
@@ -23,7 +23,7 @@ std::string folderOf(const std::string &path) {
 
 constexpr int mostAttempts = 12;
 
-// The line of the first error: where a brace is not closed, that of the brace. 0: there is none.
+// The line of the first error: where a brace is not closed, that of the brace. 0: there is no error.
 uint32_t brokenLine(const std::vector<Message> &messages) {
   for (const Message &m : messages)
     if (m.severity == Severity::Error && m.loc)
@@ -104,7 +104,7 @@ void Snapshot::check(const Job &) {
     takeMessages(); // of what was left out
 }
 
-// Of an object's field the initializer is a part of the constructors.
+// The initializer of an object's field is a part of the constructors.
 static void checkField(FieldDef *f) {
   Universe::get().fieldType(f);
   semantics::checkInitializer(f);

@@ -28,13 +28,13 @@ struct Job {
 // What was found at the marker of a text (reduce.h).
 struct AtMarker {
   bool found = false;
-  const types::Type *of = nullptr;             // the type of what stands before the dot
-  const types::ClassDef *ofClass = nullptr;    // or the class that does
+  const types::Type *of = nullptr;             // the type of what is before the dot
+  const types::ClassDef *ofClass = nullptr;    // or the class that is
   std::vector<Declaration> visible;            // without a dot: locals, type parameters, classes of the body
   std::vector<const types::ClassDef *> around; // classes around, the innermost first
   bool isStatic = false;                       // no `this`
   const types::Scope *scope = nullptr;         // of the class around
-  std::vector<types::MethodRef> candidates;    // that may be called with the list in which it stands
+  std::vector<types::MethodRef> candidates;    // that may be called with the list that contains it
   size_t argument = 0;                         // its index there
 };
 

@@ -10,10 +10,10 @@ struct Position {
   size_t line = 0, character = 0;
 };
 
-// The offset in bytes; of a place behind the end of a line or of the text, that end.
+// The offset in bytes; for a place after the end of a line or of the text, that end.
 size_t offsetOf(const std::string &text, Position);
 Position positionOf(const std::string &text, size_t offset);
-// Of a place of the compiler's, whose columns are characters, in a file of SourceFiles; and back.
+// Converts a place of the compiler's, whose columns are characters, in a file of SourceFiles; and back.
 Position positionIn(uint32_t file, uint32_t line, uint32_t column);
 uint32_t columnIn(uint32_t file, Position); // of the line position.line + 1
 // Where the byte offset of a place is in the file's text.
@@ -33,7 +33,7 @@ std::string pathOf(const std::string &uri);
 std::string uriOf(const std::string &path);
 
 bool isWordByte(unsigned char); // of an identifier; bytes of characters beyond ASCII are
-// Whether the word stands somewhere in the text, by itself.
+// Whether the text contains the word, by itself.
 bool mentions(const std::string &text, const std::string &word);
 
 } // namespace x10c::ls

@@ -34,7 +34,7 @@ public:
   void cancel(int64_t number);
   // What can be read, for poll; and what has come.
   void descriptors(std::vector<int> &) const;
-  bool take(int descriptor); // false: it is none of theirs
+  bool take(int descriptor); // false: it is not one of theirs
   // Ends those that have worked for longer than this; their questions get null.
   void endOld(double seconds);
   bool isIdle() const { return running.empty() && waiting.empty(); }

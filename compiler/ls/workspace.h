@@ -14,7 +14,7 @@ public:
   // All X10 sources below the folders, and beside the file; a few thousand at most. What an editor has changed is in
   // `texts`, by path.
   std::vector<std::string> files(const std::string &beside) const;
-  // Those of them in which the word stands.
+  // Those of them that contain the word.
   std::vector<std::string> mentioning(const std::string &word, const std::string &beside,
                                       const std::map<std::string, std::string> &texts) const;
   // workspace/symbol

@@ -98,7 +98,7 @@ bool Rewriter::member(const syntax::Expr *e, Want want) {
   if (!call)
     return false;
   auto *function = as<syntax::Call>(e) ? as<syntax::Select>(as<syntax::Call>(e)->function) : nullptr;
-  if (function) { // the name of the method is none that is looked up
+  if (function) { // the name of the method is not looked up
     node(*function->target);
     each(as<syntax::Call>(e)->args);
     for (const syntax::TypeNode *t : as<syntax::Call>(e)->typeArgs)

@@ -70,7 +70,7 @@ private:
     return true;
   }
 
-  // A value that stands alone needs no parentheses.
+  // A value on its own needs no parentheses.
   void ident(const syntax::Ident *id) {
     auto value = values.find(id->name);
     if (value == values.end())
@@ -107,7 +107,7 @@ private:
       className(loc, t->path[0].name);
   }
 
-  // Of a method beside it.
+  // A call of a method beside it.
   void call(const syntax::Call *c) {
     auto *id = syntax::as<syntax::Ident>(c->function);
     if (id && !values.count(id->name))

@@ -10,7 +10,7 @@ namespace x10c::modernize {
 struct Written {
   std::string text;
   bool isTight = true;       // nothing around it can take it apart: a name, a call
-  bool isRepeatable = false; // it can stand twice: a name, a literal
+  bool isRepeatable = false; // it can be written twice: a name, a literal
 };
 
 // `wantsLong`: where it is the Int of a Long, that Long.

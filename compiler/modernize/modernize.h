@@ -19,7 +19,7 @@ public:
     std::string text;
     std::vector<Left> left;
   };
-  // Of a unit that was checked without errors. A file of X10 2.6 stays as it is.
+  // Writes a unit that was checked without errors. A file of X10 2.6 stays as it is.
   Result write(const syntax::CompilationUnit &) const;
 
 private:

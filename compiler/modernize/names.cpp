@@ -190,7 +190,7 @@ void Names::onDemand(const syntax::Import *i) {
     edits.replace(at, at + path.size(), now);
 }
 
-// Behind the imports, or the package, or in front of the first declaration and its comment.
+// After the imports, or the package, or before the first declaration and its comment.
 size_t Names::placeOfImports() const {
   if (!unit.imports.empty())
     return places.endOfLine(unit.imports.back()->loc.endLine);

@@ -22,7 +22,7 @@ public:
   // Edits the imports that are there, and adds those that are needed.
   void finish();
 
-  // What a type definition stands for where it does but give another name to a class; null.
+  // What a type definition means if it only gives another name to a class; otherwise null.
   static const types::ClassDef *renamed(const types::TypeDef *);
 
 private:
@@ -46,7 +46,7 @@ private:
 
 // "x10.util.HashMap" of a type definition that is not in a class.
 std::string qualifiedName(const types::TypeDef *);
-// Of a dotted name: what is behind the last dot, and what is before it.
+// The part of a dotted name after the last dot, and the part before it.
 std::string simpleName(const std::string &qualified);
 std::string packageName(const std::string &qualified);
 

@@ -1,5 +1,5 @@
-// What the front end found out about the files that are written anew, while it checked them: noted as it is told, and
-// read by the rewriter. Of what is told several times the last counts.
+// What the front end found out about the files that are rewritten, while it checked them: noted as it is found, and
+// read by the rewriter. If something is noted several times, the last note counts.
 #pragma once
 #include "semantics/observer.h"
 #include "types/uses.h"

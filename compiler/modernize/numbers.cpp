@@ -84,7 +84,7 @@ Rewriter::Want Rewriter::wantOf(const syntax::Expr *e) const {
   return isWide ? Want::Wide : Want::Exact;
 }
 
-// Whether `as T` behind it would take a part of what is around it.
+// Whether `as T` after it would take a part of what is around it.
 bool Rewriter::needsParentheses(const syntax::Expr *e) const {
   const syntax::Node *outer = around.size() > 1 && around.back() == e ? around[around.size() - 2] : nullptr;
   if (!outer)
@@ -141,7 +141,7 @@ void Rewriter::literal(const syntax::IntLit *e, Want want, const syntax::Expr *w
     edits.behind(places.end(e->loc), "n");
 }
 
-// A constant that is a number of another type where it stands.
+// A constant that is a number of another type at this position.
 void Rewriter::numberAs(const syntax::Expr *e, const Type *to) {
   if (!literalIn(e))
     wrap(e, names.of(to));

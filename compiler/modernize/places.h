@@ -1,4 +1,4 @@
-// Where the nodes of a file stand in its text: an offset in bytes for each line and column.
+// The positions of a file's nodes in its text: an offset in bytes for each line and column.
 #pragma once
 #include "support/diagnostics.h"
 #include <vector>

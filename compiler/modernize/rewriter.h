@@ -37,7 +37,7 @@ private:
   void below(const syntax::Node &, Want = Want::Exact);
   void each(const syntax::List<syntax::Expr> &, Want = Want::Exact);
   void put(Loc loc, const std::string &text) { edits.replace(places.begin(loc), places.end(loc), text); }
-  std::string now(const syntax::Node &n) const; // with what stands around it
+  std::string now(const syntax::Node &n) const; // with what surrounds it
   void leave(Loc, const std::string &why);
   void headComment();
 
