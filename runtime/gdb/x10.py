@@ -111,7 +111,7 @@ def starts_with_head(kind):
 
 
 def type_symbol(pointer):
-    """The C name of the class whose run-time type stands there; None: no run-time type does."""
+    """The C name of the class whose run-time type the pointer points to; None: it points to no run-time type."""
     shown = pointer.cast(gdb.lookup_type("void").pointer()).format_string(raw=True, symbols=True)
     found = re.search(r"<(\w+?)(_type|_class)(@\w+)?>", shown)
     return found and found.group(1)
@@ -200,7 +200,8 @@ def map_entries(table):
             yield slot
 
 
-# Of the class library: what a class's object holds, as its user thinks of it. Each takes the object, its name, a
+# The class library: what an object of each class holds, as its user thinks of it. Each function takes the object, its
+# name, and a function that shows a value, and gives a text.
 # function that shows a value, and gives a text.
 
 def show_rail(o, name, show):
@@ -291,7 +292,7 @@ NUMBERS = {"Boolean": "bool", "Byte": "signed char", "UByte": "unsigned char", "
 
 
 def number_in(pointer, name):
-    """What a box of a number holds, behind its head; None: it is none. A program's own debug information has the struct of
+    """What a box of a number holds, after its head; None: it is no box. A program's own debug information has the struct of
     the box only where its C names it."""
     if name not in NUMBERS:
         return None
@@ -324,7 +325,7 @@ def text_of(value, depth=0):
 
 
 def struct_tag(value):
-    """The X10 name of a struct that lies where the value is; None: it is none of X10's."""
+    """The X10 name of the struct at this value; None: it is not one of X10's."""
     kind = plain(value.type)
     return kind.code == gdb.TYPE_CODE_STRUCT and kind.tag and not starts_with_head(kind) and Names.struct(kind.tag)
 

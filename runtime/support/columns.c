@@ -51,7 +51,7 @@ static uint64_t step_of(struct column c, int64_t k)
   return k + 1 < c.count ? number_of(c, k + 1) - number_of(c, k) : 0;
 }
 
-/* The run that begins with number k ends in front of this one. */
+/* The run that begins with number k ends before this one. */
 static int64_t run_end(struct column c, int64_t k, uint64_t step)
 {
   for (k++; k < c.count && number_of(c, k) - number_of(c, k - 1) == step;)
@@ -59,8 +59,8 @@ static int64_t run_end(struct column c, int64_t k, uint64_t step)
   return k;
 }
 
-enum { largest_loss = 1024 }; /* bytes by which runs may be longer than words, in front of where they are shorter */
-enum { samples = 32 };        /* numbers of a column that tell whether it is worth looking at all */
+enum { largest_loss = 1024 }; /* bytes by which runs may be longer than words, before they become shorter */
+enum { samples = 32 };        /* numbers of a column that show whether it is worth looking at all */
 
 /* Whether no two numbers that are spread over the column would go as a run that is shorter than they are. */
 static bool seems_wild(struct column c)

@@ -62,8 +62,8 @@ __attribute__((unused)) static inline bool out_is_held(void)
 #endif
 }
 
-/* Without a reader there is nobody to go on for: the ordinary end of such a process is SIGPIPE, and
- * where that is ignored, this. */
+/* Without a reader there is no reason to go on: the ordinary end of such a process is SIGPIPE, and where that is
+ * ignored, this. */
 static void out_failed(int error)
 {
   X10__EXPECT(out_is_held());
@@ -195,8 +195,8 @@ static bool lock_before_end(void)
   return false;
 }
 
-/* Of what a signal handler may not call, this calls what only looks at stdout, or moves its pointers; where the buffer
- * is not ours there is nothing better than C's flush. The lock stays taken. */
+/* Among the functions that a signal handler must not call, this calls only what looks at stdout, or moves its pointers;
+ * where the buffer is not ours there is nothing better than C's flush. The lock stays taken. */
 void x10_console_rescue(void)
 {
   if (atomic_load(&broken) || !lock_before_end())
@@ -229,7 +229,7 @@ static void on_death(int signal_number)
   errno = error;
 }
 
-/* Those that end a process and that nobody else has taken. */
+/* Catches the signals that end a process and that are not caught yet. */
 static void signals_catch(void)
 {
   static const int deaths[] = {SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGTERM};

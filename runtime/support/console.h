@@ -1,6 +1,6 @@
 /* Standard output, buffered. Private to the support library; x10rt/io.h has what the other layers call.
  *
- * The buffer is that of C's own stdout, so the lines of natives that call printf stand where the program printed them.
+ * The buffer is that of C's own stdout, so the lines of natives that call printf come where the program printed them.
  * Its lock is C's (flockfile), which is recursive. Where standard output is a terminal there is no buffer of ours: each
  * call is a write. Elsewhere a text stays in the buffer for FLUSH_MILLISECONDS at most: a thread sees to that. */
 #ifndef X10_SUPPORT_CONSOLE_H

@@ -21,7 +21,7 @@ struct x10_file {
   bool console, writing, ended;
   pthread_mutex_t lock;
   int64_t offset;    /* bytes read by the program */
-  size_t start, end; /* what of the buffer is not yet read, resp. written (start is 0) */
+  size_t start, end; /* the part of the buffer that is not yet read, or not yet written (start is 0) */
   uint8_t *buffer;   /* malloc'd; NULL for the console's output and once closed */
   char *name;        /* malloc'd; NULL for the console's */
   FILE *process;     /* whose input or output it is, popen's; NULL for a file */
@@ -91,7 +91,7 @@ x10_file *x10_file_exec(x10_context *cx, const x10_string *command, const char *
   if (!command)
     return x10_throw_null(cx, NULL), NULL;
   char *text = x10_string_to_utf8(command, NULL);
-  x10_console_flush(); /* what the program has printed stands before what the command prints */
+  x10_console_flush(); /* what the program has printed comes before what the command prints */
   FILE *process = popen(text, *mode == 'r' ? "re" : "we");
   if (!process) {
     throw_io(cx, X10_ERROR_IO, text);

@@ -34,10 +34,10 @@ const x10_type *type_by_number(uint32_t number);
 /* Numbers of the support library's own types, which are in no program's table: TYPE_BUILTIN and the index in object.c's
  * list of them. */
 enum { TYPE_BUILTIN = 0xffffff00u, TYPE_BACK = 0xfffffffeu, TYPE_NULL = 0xffffffffu };
-/* Below those: added to the number of a type, a name follows, and stands for the object or for what it begins with. */
+/* Below those: added to the number of a type, a name follows, and replaces the object or what it begins with. */
 enum { TYPE_NAMED = 0x80000000u };
 
-/* How deep objects nest in an image, counted from the object that was asked for. Deeper objects follow behind that one,
+/* How deep objects nest in an image, counted from the object that was asked for. Deeper objects follow after that one,
  * in the order of the references to them, so long lists need no stack. Objects that pack themselves ask for further
  * objects; DEPTH_MAX bounds everything that nests on the stack. */
 enum { NESTED_MAX = 64, DEPTH_MAX = 1000 };
@@ -118,9 +118,9 @@ static inline const x10_selection *selection_of(const struct selections *of, con
       return &of->all[i];
   return NULL;
 }
-/* Of the elements of a rail that go in runs: those that are exactly of the rail's type, and stand nowhere else in front
- * of it, without a type each. A rail is pairs of runs, of such elements and of others, each behind its length, 32 bits;
- * the first run of a pair may be empty. NULL: each element is an object as any other. */
+/* The elements of a rail that are packed in runs: those that are exactly of the rail's type, and occur nowhere before
+ * it, without a type each. A rail is pairs of runs, of such elements and of others, each after its length, 32 bits; the
+ * first run of a pair may be empty. NULL: each element is packed like any other object. */
 static inline const x10_selection *runs_of(const struct selections *of, const x10_type *rail)
 {
   const x10_selection *part =

@@ -237,7 +237,7 @@ static void *spread(size_t bytes, size_t head, bool atomic)
   return memory + (-(uintptr_t)memory % LINE + shift);
 }
 
-/* NULL: there is no memory. `head`: bytes in front of the first element. */
+/* NULL: there is no memory. `head`: bytes before the first element. */
 static void *array_memory(size_t bytes, size_t head, bool atomic)
 {
   return bytes < SPREAD_FROM ? allocated(atomic ? GC_malloc_atomic : GC_malloc, bytes) : spread(bytes, head, atomic);

@@ -1,5 +1,5 @@
 /* Numbers as text: integers in any radix, floating numbers as Java's Double.toString: the fewest digits that give the
- * number back, at least one behind the point, in the form 1.0E10 outside of 10^-3 … 10^7. */
+ * number back, at least one after the point, in the form 1.0E10 outside of 10^-3 … 10^7. */
 #include "internal.h"
 #include <stdio.h>
 #include <stdlib.h>

@@ -420,7 +420,7 @@ const void *x10_reader_named(x10_reader *r, const x10_type *type)
   return named;
 }
 
-/* An object that stays at home. What it brings along is known already where something stands for it here. */
+/* An object that stays at home. What it brings along is known already where something represents it here. */
 static void *homed_unpack(x10_context *cx, x10_reader *r, const x10_type *type)
 {
   x10_homed homed = x10_homed_unpack(cx, r, type);
@@ -464,8 +464,8 @@ void x10_reader_arrived(x10_reader *r, void *object, void (*set)(x10_context *, 
   list->all[list->count++] = (struct arrival){object, set, list->part};
 }
 
-/* Those since the first, and no longer: within a part those that stand in others were told of before these; what was
- * put off stands in what was told of in an earlier part. */
+/* The arrivals since the first, and no longer: within a part, inner objects were announced before these; what was put
+ * off is contained in what was announced in an earlier part. */
 static void arrivals_run(x10_context *cx, x10_reader *r, uint32_t first)
 {
   struct arrivals *list = &r->arrivals;

@@ -21,7 +21,7 @@ static bool section_has_counts(const x10_section *s)
   return has;
 }
 
-/* Elements from the first to the last of what stands along an axis, of which `span` is what is within. */
+/* Elements from the first to the last of what repeats along an axis, of which `span` is what is within. */
 static enum x10_section_fault axis_extend(const x10_axis *axis, int64_t *span)
 {
   int64_t reach;
@@ -34,7 +34,7 @@ static enum x10_section_fault axis_extend(const x10_axis *axis, int64_t *span)
   return X10_SECTION_FITS;
 }
 
-/* Of a section that has elements. */
+/* The check for a section that has elements. */
 static enum x10_section_fault order_check(const x10_section *s, int64_t size)
 {
   if (s->from < 0 || s->from > size)

@@ -26,7 +26,7 @@ struct walk {
 
 typedef uint64_t pair __attribute__((vector_size(16)));
 
-/* Elements are what they are to whoever uses them, and stand anywhere in a message. One side is often packed: its
+/* Elements are aligned for whoever uses them, and may be anywhere in a message. One side is often packed: its
  * distance of 1 is then a constant to the C compiler. */
 #define DEFINE_TILE(name, ctype)                                                                                       \
   typedef ctype __attribute__((may_alias, aligned(1))) name##_element;                                                 \

@@ -45,7 +45,7 @@ x10_string *x10_string_of_chars(const x10_char *text, int64_t n)
   return s;
 }
 
-/* Decodes one character of UTF-8 and moves *p behind it; what is no character is one U+FFFD per byte. */
+/* Decodes one character of UTF-8 and moves *p past it; what is no character is one U+FFFD per byte. */
 static x10_char utf8_next(const uint8_t **p, const uint8_t *end)
 {
   static const x10_char least[] = {0, 0x80, 0x800, 0x10000};

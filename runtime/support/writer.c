@@ -25,7 +25,7 @@ struct x10_writer {
   x10_context *cx;   /* of the activity that packs */
   uint32_t receiver; /* the place, or … */
   bool kept;
-  bool names; /* the object being packed begins with a name instead of the fields that the name stands for */
+  bool names; /* the object being packed begins with a name instead of the fields that the name replaces */
   struct selections selections;
 };
 enum { NO_RECEIVER = UINT32_MAX };
@@ -203,7 +203,7 @@ static void seen_grow(x10_writer *w)
   free(old.seen);
 }
 
-/* Where the object stands in the table, or is to stand. */
+/* The position of the object in the table, or the one it will get. */
 static uint32_t seen_at(x10_writer *w, const void *object)
 {
   if (w->seen_count * 2 >= w->seen_capacity)
@@ -265,7 +265,7 @@ static void runs_pack(x10_writer *w, const x10_selection *part, void *const *ele
   }
 }
 
-/* In a rail, structs have no head, which their pack function expects in front of the value but does not read. */
+/* In a rail, structs have no head, which their pack function expects before the value but does not read. */
 static void rail_pack(x10_writer *w, const x10_rail *rail)
 {
   X10__EXPECT(x10_type_of(rail)->kind == X10_KIND_RAIL);
@@ -324,7 +324,8 @@ static void put_off(x10_writer *w, const void *object)
   w->later[w->later_count++] = object;
 }
 
-/* The name that the receiver knows it by; NULL: the whole goes. What is put off goes whole: its type stands apart. */
+/* The name that the receiver knows it by; NULL: the whole is sent. What is put off is sent whole: its type is written
+ * apart. */
 static const known_part *named_part(const x10_writer *w, const x10_type *type, const void *object)
 {
   if (type->kind != X10_KIND_CLASS || !type->known_at || w->receiver == NO_RECEIVER)

@@ -23,7 +23,7 @@ extern "C" {
 /* What the scheduler may know of one async or at, indexed by x10_async.method. Every function runs on the stack of the
  * activity it is given the context of, on any worker. */
 struct x10_async_info {
-  const char *source; /* "Fib.x10:7:7", where it stands; for traces, counters and messages */
+  const char *source; /* "Fib.x10:7:7", where it is written; for traces, counters and messages */
   uint32_t flags;     /* X10_MAY_WAIT, X10_MAY_THROW, X10_REMOTE, X10_NO_IMAGE */
   /* The body. The frame is valid until it returns. What it throws is left in cx->pending. */
   void (*run)(x10_context *, x10_async *);

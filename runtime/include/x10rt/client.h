@@ -3,7 +3,7 @@
  * clients/pragma are written against this header.
  *
  * A program is a table of asyncs, a function that is its main, and X10_CLIENT_MAIN. An async is a struct whose first
- * member is `x10_async head`, the frame, and a function that runs over it. Behind the head stands what the async takes
+ * member is `x10_async head`, the frame, and a function that runs over it. After the head comes what the async takes
  * along. A frame that goes to another place is flat: numbers, and structs and arrays of them, without a pointer.
  * Variables of the program with static storage exist once at each place.
  *
@@ -29,20 +29,20 @@ extern "C" {
 /* Leaves an exception pending, whose text is made as printf makes it. Nothing may be pending. Never blocks. */
 void x10_throwf(x10_context *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* The text of what is pending, which is not pending any more; NULL: nothing was. Collected memory, without an end of
- * line behind the last line. */
+ * line after the last line. */
 const char *x10_caught(x10_context *);
 
 /* ---- printing: support/client.c ---- */
 
 /* Standard output, as printf. One call is one piece: no text of another activity comes in between. What is printed
- * before a message is sent stands before what its receiver prints because of it, which C's own printf does not promise.
+ * before a message is sent comes before what its receiver prints because of it, which C's own printf does not promise.
  * May block where the reader is slow. */
 void x10_printf(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* ---- the table of asyncs ---- */
 
-/* Behind `struct TAG`, of a frame that goes to another place: defines TAG_pack and TAG_unpack, of all that stands
- * behind the head, byte by byte. Between places of different byte orders they throw NotSerializableException; there,
+/* After `struct TAG`, of a frame that goes to another place: defines TAG_pack and TAG_unpack, for all that follows the
+ * head, byte by byte. Between places of different byte orders they throw NotSerializableException; there,
  * write functions of your own that go number by number (<x10rt/serial.h>). */
 #define X10_CLIENT_FLAT(tag)                                                                                           \
   static void tag##_pack(x10_writer *w, const x10_async *frame)                                                        \
@@ -57,7 +57,7 @@ void x10_printf(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* Rows of the table: the frame's tag, the function that runs over it, flags of locsync.h. X10_MAY_WAIT where the body
  * can reach x10_task_at, x10_when or another function that suspends, a finish excepted; X10_MAY_THROW where it can
- * leave an exception. A remote one serves x10_task_dispatch and x10_task_at; with the latter, all behind the head comes
+ * leave an exception. A remote one serves x10_task_dispatch and x10_task_at; with the latter, all after the head comes
  * back into the caller's frame. Counters, traces and messages name it "FILE:FUNCTION". */
 #ifdef __FILE_NAME__
 #define X10_CLIENT_FILE __FILE_NAME__
@@ -101,7 +101,7 @@ static inline int x10_client_start(const x10_client *, int argc, char **argv);
     return x10_client_start(&program, argc, argv);                                                                     \
   }
 
-/* ---- what stands behind it ---- */
+/* ---- what the macros above use ---- */
 
 /* Exceptions that are text, for x10_exception_ops. */
 void x10_client_raise(x10_context *, enum x10_error, const char *message);

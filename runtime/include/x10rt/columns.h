@@ -19,10 +19,10 @@ int64_t x10_columns_size(const void *rows, int64_t first, int64_t pitch, int64_t
 /* Packs them into a Rail[Byte] of that size; `sizes` as x10_columns_size has left it. */
 void x10_columns_pack(const void *rows, int64_t first, int64_t pitch, int64_t count, const void *sizes, void *bytes);
 
-/* The number of rows that a Rail[Byte] says it has; -1: it is none that was packed so. */
+/* The number of rows that a Rail[Byte] says it has; -1: it was not packed so. */
 int64_t x10_columns_count(const void *bytes);
-/* Unpacks them into a Rail[Long]: the columns one behind the other, `count` numbers each. False: it is none that was
- * packed from so many columns and rows. */
+/* Unpacks them into a Rail[Long]: the columns one after the other, `count` numbers each. False: it was not packed from
+ * so many columns and rows. */
 bool x10_columns_unpack(const void *bytes, int64_t width, int64_t count, void *values);
 
 #ifdef __cplusplus

@@ -130,10 +130,10 @@ struct x10_comm {
   int (*all_gather)(const void *mine, void *all, size_t size, const struct x10_message *done);
   /* Memory that places share: all three, or none. Any thread. A key is the caller's, and neither 0 nor UINT64_MAX. */
   /* From now on other places may map these pages of this one, by the key. They are whole pages of the process, in its
-   * own private memory, and keep their contents; nobody may use them during the call. 0; or -1 with nothing changed,
+   * own private memory, and keep their contents; they must not be used during the call. 0; or -1 with nothing changed,
    * where there is no memory to share or the key is in use. */
   int (*memory_share)(void *pages, size_t size, uint64_t key);
-  /* They are private again, with their contents; nobody may use them during the call. What another place still writes
+  /* They are private again, with their contents; they must not be used during the call. What another place still writes
    * where it has mapped them is lost. */
   void (*memory_unshare)(uint64_t key);
   /* Where this place can load and store the pages that the other place has shared by this key; NULL where it has not,

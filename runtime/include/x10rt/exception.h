@@ -26,15 +26,15 @@ void x10_throw(x10_context *, void *exception, const char *site);
 void x10_throw_on(x10_context *, void *exception, const char *site);
 /* Adds a line to the trace of what is pending; returns true. */
 bool x10_trace_add(x10_context *, const char *site);
-/* A site that stands in the table at the end of an emitted file, x10_traces. */
+/* A site of the table at the end of an emitted file, x10_traces. */
 #define X10_AT(n) (x10_traces[n])
-/* What is thrown for is rare. A C compiler that takes it for one time in ten, as it does by itself, takes what stands
- * behind a hundred such tests for code that hardly runs, and makes it small in place of fast. */
+/* What is thrown for is rare. A C compiler that takes it for one time in ten, as it does by itself, takes the code
+ * after a hundred such tests for code that hardly runs, and makes it small instead of fast. */
 #define X10_UNLIKELY(condition) __builtin_expect_with_probability((condition), 0, 0.99)
 /* After a call that can throw: `if (X10_FAILED(cx, "Fib.fib(Long) (Fib.x10:9)")) return 0;` */
 #define X10_FAILED(cx, site) (X10_UNLIKELY((cx)->pending != NULL) && x10_trace_add((cx), (site)))
 /* The runtime's own errors; never return a value, always leave something pending. `site` starts the trace where emitted
- * C finds the error itself; a function that emitted C calls gives NULL, since the check behind the call adds the line.
+ * C finds the error itself; a function that emitted C calls gives NULL, since the check after the call adds the line.
  */
 void x10_throw_error(x10_context *, enum x10_error, const char *message, const char *site);
 void x10_throw_bounds(x10_context *, int64_t index, int64_t size, const char *site);

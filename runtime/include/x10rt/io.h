@@ -36,8 +36,8 @@ void x10_console_before_message(void);
 /* The same for a process that is about to end, from a signal handler too: as far as that is possible within some tenths
  * of a second. Nobody can print any more. */
 void x10_console_rescue(void);
-/* Writes out what the console and open files hold back, those of C's own library too, but for a file that somebody is
- * writing to at the moment. Does not throw; says on standard error what cannot be written. */
+/* Writes out what the console and open files hold back, those of C's own library too, except a file that is being
+ * written to at the moment. Does not throw; says on standard error what cannot be written. */
 void x10_files_flush(void);
 /* The same before a process ends: gives the status that it should end with, which is 1 for 0 where any output that was
  * accepted was lost. */

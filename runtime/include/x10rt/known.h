@@ -1,4 +1,4 @@
-/* Support library: objects that several places have, so that a name of 8 bytes stands for them in a message.
+/* Support library: objects that several places have, so that a name of 8 bytes replaces them in a message.
  *
  * A collective maker, a distributed array's constructor, sends a description of what it makes to each place of a group.
  * Each place keeps what arrived, under names that the maker gave out: part 0 and the objects that it refers to, in the
@@ -6,8 +6,8 @@
  * message to a member puts the name (serial.h: x10_writer_set_receiver), and the reader finds the object.
  *
  * The sender knows that the receiver has it, because:
- * - a name is used only once it is published, which is behind the finish of the maker, or where a message has brought
- *   it, which was sent behind that;
+ * - a name is used only once it is published, which is after the finish of the maker, or where a message has brought
+ *   it, which was sent after that;
  * - a name is never given to anything else, and what it names stays, for as long as the place lives;
  * - the members are those that the maker waited for. Any other place gets the whole.
  *
@@ -24,9 +24,9 @@
 extern "C" {
 #endif
 
-/* Gives names to the objects that have none yet, of Rail[Any], so that nobody else does. The first and null ones are
- * left out. `places` is a Rail[Long], the members. 0, and nothing done, where it is of no use (no member is elsewhere)
- * or must not be: an object can change, is being claimed, or has a name that a member does not know. */
+/* Gives names to those of the objects, a Rail[Any], that have none yet, so that no one else does. The first and null
+ * ones are left out. `places` is a Rail[Long], the members. 0, and nothing done, where it is of no use (no member is
+ * elsewhere) or must not be: an object can change, is being claimed, or has a name that a member does not know. */
 int64_t x10_known_claim(const void *objects, const void *places);
 int64_t x10_known_first(int64_t claim); /* the name of part 0; those of the others follow */
 /* All members have theirs: messages may use the names. `first` is part 0. */

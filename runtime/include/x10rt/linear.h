@@ -33,7 +33,7 @@ bool x10_blas_trsm(bool is_upper, bool is_transposed, bool is_unit, int64_t m, i
  * positive, from 1. */
 int64_t x10_lapack_potrf(int64_t n, void *a, int64_t a_from, int64_t a_pitch);
 
-/* a = l and u, row by row of the TRANSPOSE of an m by n matrix: its columns are what stands together. Row i is
+/* a = l and u, row by row of the TRANSPOSE of an m by n matrix: its columns are contiguous. Row i is
  * exchanged with row pivots[i] (a Rail[Int], from 1). Returns 0, or which pivot is 0, from 1. */
 int64_t x10_lapack_getrf(int64_t m, int64_t n, void *a, int64_t a_from, int64_t a_pitch, void *pivots);
 

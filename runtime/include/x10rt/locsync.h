@@ -67,7 +67,7 @@ enum x10_error {
 enum { X10_MAY_WAIT = 1, X10_MAY_THROW = 2, X10_REMOTE = 4, X10_NO_IMAGE = 8 };
 
 /* The structs below are part of the binary interface. Emitted C allocates them, so their size is fixed for every
- * scheduler. Of a context emitted C reads and writes `pending` only, and the class library `clocks`. */
+ * scheduler. In a context, emitted C reads and writes `pending` only, and the class library `clocks`. */
 
 /* A finish, allocated by the function that opens it. Only the runtime reads or writes it, by a struct of its own of
  * this size and alignment (locsync/finish/finish.h). The caller does not initialize it: x10_task_start_finish does. */
@@ -237,22 +237,23 @@ x10_global x10_global_unpack(x10_context *, x10_reader *);
 struct x10_type;
 /* One that a message brings. It begins with the object's name, and the object's contents follow. */
 typedef struct x10_homed {
-  void *object; /* at its home the object itself, elsewhere the one that stands for it at this place; NULL: r failed */
-  bool is_new;  /* it begins to stand for the other one here: it is zero yet, and nobody knows it */
+  void *object; /* at its home the object itself, elsewhere the one that represents it at this place; NULL: r failed */
+  bool is_new;  /* it begins to represent the other one here: it is still zero, and there is no reference to it */
   x10_global name;
 } x10_homed;
 
 /* Packs the name. */
 void x10_homed_pack(x10_writer *, const void *object);
 x10_homed x10_homed_unpack(x10_context *, x10_reader *, const struct x10_type *);
-/* A new one has its contents. The object that stands for the other one: somebody may have been faster. */
+/* A new one has its contents. Returns the object that represents the other one: another activity may have been faster.
+ */
 void *x10_homed_enter(x10_homed);
 /* The home of an object, of whatever type: of one that has none this place. For programs. */
 x10_place x10_homed_home(const void *object);
 
 /* ---- what activities offer to a collecting finish: finish/offers.h. For x10.lang.OfferCell ---- */
 
-/* The part in which this place joins what is offered to the cell under the finish of the caller; NULL: there is none
+/* The part in which this place joins what is offered to the cell under the finish of the caller; NULL: there is no part
  * yet. The caller holds the place's lock as long as it uses the part, and the part is the finish's afterwards. */
 void *x10_offer_part(x10_context *, x10_global cell);
 /* Hands a new part to the finish of the caller. No message of its own: it goes with the place's report. False: the
@@ -261,7 +262,7 @@ bool x10_offer_add(x10_context *, void *part);
 
 /* ---- parallel reduction (paper 001, section IV.C, rule 6): finish/sums.h ---- */
 
-/* As x10_task_start_finish, for a finish whose activities may call x10_task_gathers: nobody reads what they change
+/* As x10_task_start_finish, for a finish whose activities may call x10_task_gathers: what they change is not read
  * before it ends. */
 void x10_task_start_gathering(x10_context *, x10_finish *);
 /* As x10_task_end_finish, and what was gathered is done. */
@@ -337,7 +338,7 @@ enum x10_update {
 /* x = x op scale * source for elements of sections as x10_put_strided names them; `scale` is a rail of one element of
  * their type: Int, Long, UInt, ULong, Float, Double or Complex. Each element is updated atomically with respect to
  * other updates, and not with respect to copies. The innermost finish waits; the source is the caller's again on
- * return. One message: the elements behind the scale. UnsupportedOperationException for other elements or operations.
+ * return. One message: the elements after the scale. UnsupportedOperationException for other elements or operations.
  */
 void x10_accumulate(x10_context *, void *source, int64_t from, const void *from_strides, x10_global target,
                     int64_t size, int64_t to, const void *to_strides, const void *counts, int32_t op,
@@ -412,8 +413,9 @@ static inline void *x10_local_object(uint64_t number) { return x10_local_get(NUL
 x10_global x10_local_global(x10_place, uint64_t);
 /* Other places of this host copy to and from the rail that this place has under the number, and update its elements, by
  * load and store, without a message, where the transport can do that; the rail is of elements without pointers, and of
- * 4 KiB at least. Its memory changes, and not its contents or its address: nobody may use it during the call. So it is
- * also when the number gets another object, or none. False, also where another number shares the rail: it is as before.
+ * 4 KiB at least. Its memory changes, and not its contents or its address: it must not be used during the call. The
+ * same holds when the number gets another object, or none. False, also where another number shares the rail: it is as
+ * before.
  */
 bool x10_local_share(x10_context *, uint64_t);
 
@@ -430,7 +432,7 @@ enum { X10_STATIC_NEW, X10_STATIC_BUSY, X10_STATIC_READY, X10_STATIC_FAILED };
 
 /* True: the caller initializes the field and then calls x10_static_end, on every path. False: the field is ready, or
  * its failure is pending. May suspend. A cycle through the same activity returns false with nothing pending: the field
- * is read as it stands. */
+ * is read as it is. */
 bool x10_static_start(x10_context *, x10_static *);
 void x10_static_end(x10_context *, x10_static *);
 

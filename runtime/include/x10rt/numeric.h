@@ -67,8 +67,8 @@ X10_DEFINE_SHIFTS(UInt, uint32_t, uint32_t, 31)
 X10_DEFINE_SHIFTS(ULong, uint64_t, uint64_t, 63)
 #undef X10_DEFINE_SHIFTS
 
-/* v without its fraction where a Long, resp. an Int, has that, otherwise its least. An instruction of its own on x86,
- * where it is cheaper to look at what came out than to ask beforehand whether v is in range, as C wants it. */
+/* v without its fraction if a Long, or an Int, has that value, otherwise the least one. One instruction on x86, where
+ * looking at its result is cheaper than asking beforehand whether v is in range, as C requires. */
 #if defined(__x86_64__)
 typedef double x10_double_lanes __attribute__((vector_size(16)));
 static inline int64_t x10_truncated_Long(double v) { return __builtin_ia32_cvttsd2si64((x10_double_lanes){v}); }
@@ -84,11 +84,11 @@ static inline int32_t x10_truncated_Int(double v)
 }
 #endif
 
-/* What becomes of a number beyond the ends of a type, and of one that is none: out of the way of those within. */
+/* The result for a number beyond the ends of a type, and for NaN: out of the way of those within. */
 __attribute__((cold, const)) int32_t x10_saturated_Int(double v);
 __attribute__((cold, const)) int64_t x10_saturated_Long(double v);
 
-/* x10_Double_to_T and x10_Float_to_T. The nearest value that T has; of a number that is none, 0. A Float is a Double
+/* x10_Double_to_T and x10_Float_to_T. The nearest value that T has; 0 for NaN. A Float is a Double
  * first, exactly. */
 static inline int32_t x10_Double_to_Int(double v)
 {

@@ -20,7 +20,7 @@ typedef struct x10_object {
   const x10_type *type;
 } x10_object;
 
-enum x10_kind { /* what a run-time type stands for; the boxed ones hold their value right behind the head */
+enum x10_kind { /* what a run-time type represents; the boxed ones hold their value right after the head */
                 X10_KIND_CLASS,
                 X10_KIND_INTERFACE,
                 X10_KIND_STRUCT,
@@ -83,7 +83,7 @@ struct x10_type {
   };
   union {
     uint32_t scalar_count; /* of a rail of structs without pointers: how many scalars an element has */
-    uint32_t away_at;      /* of an X10_TYPE_HOMED: where an instance says that it stands for one of another place */
+    uint32_t away_at;      /* of an X10_TYPE_HOMED: where an instance says that it represents one of another place */
   };
   const x10_scalar *scalars; /* what is turned around for a place of the other byte order; NULL: that is not known */
 };
@@ -96,7 +96,7 @@ enum {                      /* x10_type.flags */
        X10_TYPE_HOMED = 16, /* instances stay at home: their names travel, and what their own functions pack */
 };
 
-/* ---- memory: the Boehm collector behind three calls. Zeroed memory; never NULL: out of memory ends the place with a
+/* ---- memory: the Boehm collector, as three calls. Zeroed memory; never NULL: out of memory ends the place with a
  * line that names it and the size, unless a context is given and OutOfMemoryError is left pending (NULL then). From 512
  * bytes on it begins where a line of the cache does, arrays of a size at different places of their pages; from 4 MB on
  * the system is asked for large pages. ---- */
@@ -141,7 +141,7 @@ static inline bool x10_is_class(const void *object, const x10_type *type)
 bool x10_is_interface(const void *object, const x10_type *interface);
 /* The interface's function table of a type that implements it. */
 const void *x10_itable_find(const x10_type *, const x10_type *interface);
-/* The same of a non-null object. Where its entry stands is a constant to the C compiler. */
+/* The same of a non-null object. The position of its entry is a constant to the C compiler. */
 static inline const void *x10_itable_of(const void *object, const x10_type *interface)
 {
   const x10_type *type = x10_type_of(object);

@@ -1,5 +1,5 @@
 /* Support library: groups of places as X10's PlaceGroup and SimplePlaceGroup have them. They are compiled once, here;
- * the X10 source stands in runtime/x10/x10/lang/PlaceGroup.x10. A program with groups of another class emits them all
+ * the X10 source is in runtime/x10/x10/lang/PlaceGroup.x10. A program with groups of another class emits them all
  * by itself and does not include this. */
 #ifndef X10RT_PLACES_H
 #define X10RT_PLACES_H

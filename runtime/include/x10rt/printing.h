@@ -1,5 +1,5 @@
 /* Support library: standard output and error output as X10's classes have them, and the calls by which programs print.
- * They are compiled once, here; the X10 source of each stands in runtime/x10/x10/io. A program with writers of its own,
+ * They are compiled once, here; the X10 source of each is in runtime/x10/x10/io. A program with writers of its own,
  * or of other classes of the library, emits them all by itself and does not include this. */
 #ifndef X10RT_PRINTING_H
 #define X10RT_PRINTING_H

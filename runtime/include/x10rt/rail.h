@@ -1,4 +1,4 @@
-/* Support library: rails. A Rail[T] is a head, a length, and its elements behind it. */
+/* Support library: rails. A Rail[T] is a head, a length, and then its elements. */
 #ifndef X10RT_RAIL_H
 #define X10RT_RAIL_H
 #include <x10rt/exception.h>
@@ -38,7 +38,7 @@ int64_t x10_rail_elements(x10_context *, int64_t m, int64_t n);
 void x10_rail_give_back(void *object);
 
 /* The whole pages of the process that hold this rail and nothing else; NULL where there is something else in them. Some
- * bytes in front of it are nobody's: so many, so far from the beginning. */
+ * bytes before it are unused: so many, so far from the beginning. */
 enum { X10_RAIL_PAGES_FREE = 16, X10_RAIL_PAGES_FREE_SIZE = 32 };
 void *x10_rail_pages(const void *rail, size_t *size);
 
@@ -62,19 +62,18 @@ static inline void *x10_rail_on_stack(void *room, const x10_type *rail_type, int
 /* One comparison serves both ends: a negative index is a huge unsigned one. */
 static inline bool x10_out_of_bounds(int64_t index, int64_t size) { return (uint64_t)index >= (uint64_t)size; }
 
-/* Whether one of the indices from the first to `span` behind it is not one of a rail of this size. */
+/* Whether one of the indices from the first to first + span is not one of a rail of this size. */
 static inline bool x10_are_out_of_bounds(int64_t first, int64_t span, int64_t size)
 {
   return (uint64_t)first >= (uint64_t)(size > span ? size - span : 0);
 }
 #define X10_ARE_OUT(rail, first, span) X10_UNLIKELY(x10_are_out_of_bounds((first), (span), (rail)->size))
 
-/* Of a condition that nearly always holds. Emitted C asks in front of a loop whether the loop can do without checks of
- * its own. Many such conditions, each taken for an even chance, would make a C compiler think that the loop never runs.
- */
+/* For a condition that nearly always holds. Emitted C asks before a loop whether the loop can do without checks of its
+ * own. Many such conditions, each taken for an even chance, would make a C compiler think that the loop never runs. */
 #define X10_LIKELY(condition) __builtin_expect_with_probability((condition), 1, 0.9999)
 
-/* How far a loop may count whose indices are tested in front of it: up to there no sum of an index wraps around. In
+/* How far a loop may count whose indices are tested before it: up to there no sum of an index wraps around. In
  * Longs, in Ints, in Longs that unknown numbers multiply, and where these numbers end. */
 #define X10_COUNTER_MAX (INT64_C(1) << 40)
 #define X10_INT_COUNTER_MAX (INT32_C(1) << 29)
@@ -93,7 +92,7 @@ static inline bool x10_range_fits(int64_t first, int64_t last, int64_t size)
  * that spans several recent stores waits until all of them have reached the cache (failed store forwarding).
  *
  * X10_NO_PREDICTIVE_COMMONING, for a loop that reads and writes one element of an array on the stack: gcc 12
- * miscompiles it. It loads a[t + 4] before the loop, as what lies four elements behind &a[t]. Where t is negative and a
+ * miscompiles it. It loads a[t + 4] before the loop, as what is four elements after &a[t]. Where t is negative and a
  * has four elements, it then takes that for something else than an element of a. */
 #if defined(__GNUC__) && !defined(__clang__)
 #define X10_NO_SLP _Pragma("GCC push_options") _Pragma("GCC optimize(\"no-tree-slp-vectorize\")")
@@ -120,7 +119,7 @@ static inline bool x10_range_fits(int64_t first, int64_t last, int64_t size)
 #define X10_NO_UNROLL _Pragma("GCC unroll 1")
 #endif
 
-/* The same in front of a loop that sets one element in each iteration, and would spend much of its time on counting:
+/* The same before a loop that sets one element in each iteration, and would spend much of its time on counting:
  * four vectors of two numbers are a line. */
 #ifdef __clang__
 #define X10_UNROLL_LITTLE
@@ -153,7 +152,7 @@ static inline bool x10_is_far(int64_t distance, int64_t length)
   return X10_LIKELY((uint64_t)length <= far && far < UINT64_C(1) << 40);
 }
 
-/* "[1,2,3]": the first elements, at most `limit`; behind them how many are left out. What an element's toString throws
+/* "[1,2,3]": the first elements, at most `limit`; then how many are left out. What an element's toString throws
  * is left pending, and NULL returned. */
 x10_string *x10_rail_text(x10_context *, const void *rail, int64_t limit);
 x10_string *x10_rail_to_string(x10_context *, void *rail); /* the same of 10 elements: toString of every rail */
@@ -215,7 +214,7 @@ X10_DEFINE_ATOMICS(Long, int64_t)
 X10_DEFINE_ATOMICS(reference, x10_reference)
 #undef X10_DEFINE_ATOMICS
 
-/* Whoever reads, by a reference, what is written behind this also sees what was written in front of it. */
+/* Whoever reads, by a reference, what is written after this also sees what was written before it. */
 static inline void x10_atomic_release(void) { __atomic_thread_fence(__ATOMIC_RELEASE); }
 
 /* The sum. */

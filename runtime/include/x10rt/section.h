@@ -12,10 +12,10 @@ extern "C" {
 enum { X10_SECTION_AXES = 9 };
 
 typedef struct x10_axis {
-  int64_t count, stride; /* how often what is within stands along it; elements from one to the next */
+  int64_t count, stride; /* how often what is within repeats along it; elements from one to the next */
 } x10_axis;
 
-/* No element stands in a section twice, and they come in the rail's order: a stride reaches over all that is within.
+/* No element is in a section twice, and they come in the rail's order: a stride reaches over all that is within.
  * Only a source may be read in another order: its axes may be in any order and go in any direction, so strides may be
  * negative, but there is an order of its axes in which each reaches over all that is within. */
 typedef struct x10_section {
@@ -47,7 +47,7 @@ int64_t x10_section_elements(const x10_section *);
 int64_t x10_section_rows(const x10_section *);
 /* Joins rows that follow each other, and axes that go on in each other; the same elements in the same order. */
 void x10_section_simplify(x10_section *);
-/* The elements one behind the other, out of the rail and into it; `packed` has room for them all, and need not be
+/* The elements one after the other, out of the rail and into it; `packed` has room for them all, and need not be
  * aligned. */
 void x10_section_gather(const x10_section *, const void *rail, void *packed);
 void x10_section_scatter(const x10_section *, void *rail, const void *packed);

@@ -1,5 +1,5 @@
 /* Support library: packing buffers. Native byte order; a reader that is told the writer's order differs swaps. Values
- * stand unaligned, one behind the other. Objects keep their identity within one message, cycles too. */
+ * are unaligned, one after the other. Objects keep their identity within one message, cycles too. */
 #ifndef X10RT_SERIAL_H
 #define X10RT_SERIAL_H
 #include <x10rt/object.h>
@@ -14,7 +14,7 @@ x10_writer *x10_writer_new(void);
 x10_writer *x10_writer_new_kept(void);
 bool x10_writer_is_kept(const x10_writer *);
 void x10_writer_free(x10_writer *);
-void x10_writer_reset(x10_writer *); /* empty again, memory and identities kept resp. forgotten */
+void x10_writer_reset(x10_writer *); /* empty again, memory is kept, identities are forgotten */
 const void *x10_writer_data(const x10_writer *, size_t *size);
 /* Marks the image as unusable, with a reason: what is packed cannot be. The first reason stays. */
 void x10_writer_fail(x10_writer *, const char *reason);
@@ -22,7 +22,7 @@ const char *x10_writer_failure(const x10_writer *); /* NULL where none */
 /* The activity that packs: objects that pack themselves run in its name. NULL, as in a new writer: they cannot. */
 void x10_writer_set_context(x10_writer *, x10_context *);
 x10_context *x10_writer_context(const x10_writer *);
-/* The place that the image is for: objects that it has are named (known.h), and not packed. Of a new writer that is no
+/* The place that the image is for: objects that it has are named (known.h), and not packed. For a new writer that is no
  * place: everything is packed. */
 void x10_writer_set_receiver(x10_writer *, uint32_t place);
 /* For pack functions of an X10_TYPE_COPIED: whether the receiver fills in these fields, and those of superclasses. */
@@ -32,13 +32,13 @@ bool x10_writer_names(x10_writer *);
 void x10_writer_custom(x10_writer *, const void *object,
                        void (*serialize)(x10_context *, x10_writer *, const void *object));
 
-/* What goes of the objects of a type within a message, in place of all that the type's own functions pack; the rest
- * arrives as zero. Of a type without a name (known.h), and for a rail of one that has pack functions of its own. */
+/* What a message carries of the objects of a type, in place of all that the type's own functions pack; the rest
+ * arrives as zero. For a type without a name (known.h), and for a rail of one that has pack functions of its own. */
 typedef struct x10_selection {
   const x10_type *type;
   void (*pack)(x10_writer *, const void *self);
   void (*unpack)(x10_context *, x10_reader *, void *self);
-  uint32_t least; /* bytes that each object takes at least, its type aside; 0: nobody knows */
+  uint32_t least; /* bytes that each object takes at least, its type aside; 0: unknown */
 } x10_selection;
 /* From here on; NULL, 0: everything goes again. The reader is told the same at the same point. */
 void x10_writer_select(x10_writer *, const x10_selection *, uint32_t count);
@@ -49,13 +49,13 @@ void x10_write_8(x10_writer *, uint8_t);
 void x10_write_16(x10_writer *, uint16_t);
 void x10_write_32(x10_writer *, uint32_t);
 void x10_write_64(x10_writer *, uint64_t);
-/* An object of any class, NULL included: its type's number, then its fields, or a reference back to where it stood. */
+/* An object of any class, NULL included: its type's number, then its fields, or a reference back to where it was. */
 void x10_write_object(x10_writer *, const void *);
 /* Elements of `size` bytes each that hold no pointers: swapped as a whole where the order differs (size 1, 2, 4, 8). */
 void x10_write_array(x10_writer *, const void *, size_t count, size_t size);
 
-/* A rail of numbers (X10_TYPE_FLAT) or NULL, of which the elements from low + below to high + above go, as far as there
- * are any; the others arrive as zero. It arrives as a rail of its own, wherever else in the message it stands. */
+/* A rail of numbers (X10_TYPE_FLAT) or NULL, whose elements from low + below to high + above are sent, as far as they
+ * exist; the others arrive as zero. It arrives as a rail of its own, wherever else in the message it occurs. */
 void x10_write_slice(x10_writer *, const void *rail, int64_t low, int64_t below, int64_t high, int64_t above);
 
 /* clang-format off */
@@ -99,8 +99,8 @@ void *x10_read_object(x10_context *, x10_reader *);
 void *x10_read_instance(x10_context *, x10_reader *, const x10_type *);
 void *x10_read_slice(x10_context *, x10_reader *, const x10_type *rail);
 void x10_read_array(x10_reader *, void *, size_t count, size_t size);
-/* Turns elements of such a rail, which hold no pointers, into the other byte order where they stand. False, and nothing
- * done, where they are structs that do not say what is in them. */
+/* Turns elements of such a rail, which hold no pointers, into the other byte order in place. False, and nothing done,
+ * where they are structs that do not say what is in them. */
 bool x10_swap_elements(const x10_type *rail, void *elements, size_t count);
 #define X10_DECLARE_SCALAR(name, ctype, bits)                                                                          \
   static inline ctype x10_read_##name(x10_reader *r) { return (ctype)x10_read_##bits(r); }

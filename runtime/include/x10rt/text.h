@@ -37,7 +37,7 @@ x10_string *x10_string_trim(const x10_string *);
 x10_string *x10_string_lower(const x10_string *);
 x10_string *x10_string_upper(const x10_string *);
 x10_string *x10_string_replace(const x10_string *, x10_char from, x10_char to);
-/* The next piece of a string split at a delimiter: *at is moved behind the delimiter, or to -1 after the last piece. */
+/* The next piece of a string split at a delimiter: *at is moved past the delimiter, or to -1 after the last piece. */
 x10_string *x10_string_split_next(const x10_string *, const x10_string *delimiter, int32_t *at);
 /* How many pieces String.split gives: an empty delimiter splits between characters; trailing empty pieces are left out.
  */

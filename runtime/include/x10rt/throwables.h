@@ -1,5 +1,5 @@
 /* Support library: the classes of exceptions that every program has, since the runtime throws them, and the rails that
- * come with them. They are compiled once, here; the X10 source of each stands in runtime/x10. A program whose classes
+ * come with them. They are compiled once, here; the X10 source of each is in runtime/x10. A program whose classes
  * of exceptions have virtual methods (one overrides getMessage, say) emits them all by itself and does not include
  * this.
  *

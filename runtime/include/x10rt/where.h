@@ -1,4 +1,4 @@
-/* Where a stack stands, in lines of X10. Implemented by libx10where.so.1, which LocationSynchronization loads when
+/* The position of a stack, in lines of X10. Implemented by libx10where.so.1, which LocationSynchronization loads when
  * something is to be reported, so that no program needs libdw to run. Reads the line tables and the unwind tables of
  * the process's own files. Allocates; no signal handler may call it. One thread at a time.
  */
