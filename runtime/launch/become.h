@@ -13,7 +13,7 @@
 #include "job.h"
 #include "run_options.h"
 
-/* Whether this job is such a one. */
+/* Whether this job is one of these. */
 bool x10_becomes(const struct x10_job *);
 
 /* Ends the process where the launcher cannot do what is asked for. */

@@ -3,7 +3,7 @@
 #define X10_LAUNCH_CARET_H
 #include <stddef.h>
 
-/* "map:2:7: error: text", where the line stands in a file. */
+/* "map:2:7: error: text", for a line of a file. */
 void x10_caret_in_file(const char *file, unsigned number, const char *line, size_t at, size_t length, const char *text);
 
 /* "x10run: error: --hosts: text", where it is an argument or a variable. */

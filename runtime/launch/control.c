@@ -119,7 +119,7 @@ int x10_control_open(void)
 
 void x10_control_config(struct x10_control_config *out) { *out = config; }
 
-/* One frame of them. False where it is none. */
+/* Reads one frame of addresses. False where it is no such frame. */
 static bool receive_addresses(struct x10_comm_address *addresses, uint32_t *hosts, uint32_t *next)
 {
   struct x10_frame_head head;

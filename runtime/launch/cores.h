@@ -14,7 +14,7 @@ char *x10_cores_here(void);
  * package. A list, malloc'd; NULL: there are fewer cores than places. */
 char *x10_cores_share(uint32_t index, uint32_t count);
 
-/* A list as it is, or, of "1/4", that share; malloc'd. NULL: *problem, malloc'd, says why there is none. */
+/* A list as it is, or the share that "1/4" means; malloc'd. NULL: *problem, malloc'd, says why there is none. */
 char *x10_cores_settle(const char *cores, char **problem);
 
 #endif

@@ -1,6 +1,6 @@
 /* A place under gdb: x10run --gdb=PLACE.
  *
- * gdb becomes the process that x10run starts for the place, with x10c's script loaded, and stands before the program's
+ * gdb becomes the process that x10run starts for the place, with x10c's script loaded, and stops before the program's
  * first instruction: the person sets breakpoints and says `run`. gdb has the terminal, so the place's output goes there
  * without x10run, standard input is gdb's and the place's, and Ctrl-C is for gdb. The job ends when gdb does. */
 #ifndef X10_LAUNCH_DEBUGGER_H

@@ -67,7 +67,7 @@ void x10_frame_put_u32(struct x10_frame *, uint32_t);
 void x10_frame_put_u64(struct x10_frame *, uint64_t);
 void x10_frame_put_bytes(struct x10_frame *, const void *, size_t);
 void x10_frame_put_string(struct x10_frame *, const char *);          /* NULL is kept apart from "" */
-void x10_frame_put_counted(struct x10_frame *, const void *, size_t); /* behind their number */
+void x10_frame_put_counted(struct x10_frame *, const void *, size_t); /* after their number */
 void x10_frame_finish(struct x10_frame *);                            /* fills in the length */
 void x10_frame_free(struct x10_frame *);
 

@@ -87,7 +87,7 @@ void x10_frame_link_send(struct x10_frame_link *link, const struct x10_frame *fr
   link_write(link);
 }
 
-/* Whether the stream's first word has come. What comes before it is somebody else's. */
+/* Whether the stream's first word has come. What comes before it is not ours. */
 static bool link_has_begun(struct x10_frame_link *link)
 {
   if (!link->magic)

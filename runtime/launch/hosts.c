@@ -54,7 +54,7 @@ bool x10_host_is(const char *one, const char *other)
   return !strcmp(one, other) || is_label_of(one, other) || is_label_of(other, one);
 }
 
-/* ---- a name, and the number behind it ---- */
+/* ---- a name, and the number after it ---- */
 
 static bool name_check(const char *text, size_t at, size_t length, struct x10_fault *fault)
 {
@@ -81,7 +81,7 @@ static bool slots_read(const char *text, size_t at, size_t length, uint32_t *slo
   return true;
 }
 
-/* One word, "name", "name:2" or "[address]:2". A colon of an address without brackets is none of ours. */
+/* One word, "name", "name:2" or "[address]:2". A colon of an address without brackets does not count. */
 struct parts {
   size_t name, name_length, number, number_length;
   bool numbered;

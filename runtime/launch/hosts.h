@@ -28,8 +28,8 @@ struct x10_fault {
 /* "a:2,b,[fd77::1]:4", as --hosts has it. A host without a number has one slot. */
 bool x10_hosts_list(struct x10_hosts *, const char *text, struct x10_fault *);
 
-/* A line of a host file: "n1", "n1:2", "n1 slots=2", and "# …" behind it. A host that stands on several lines has a
- * slot for each, unless a number is given. An empty line is none. */
+/* A line of a host file: "n1", "n1:2", "n1 slots=2", and "# …" after it. A host that is on several lines has a slot for
+ * each, unless a number is given. An empty line has no host. */
 bool x10_hosts_line(struct x10_hosts *, const char *line, struct x10_fault *);
 
 /* All slots together. */

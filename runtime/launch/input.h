@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* From now on `send` gets what is read; with size 0 it has ended. False: there is nobody any more to send to. */
+/* From now on `send` gets what is read; with size 0 it has ended. False: there is no receiver any more. */
 void x10_input_open(bool (*send)(const void *bytes, size_t size));
 
 /* The last piece has been passed on: the next may be read. */

@@ -265,7 +265,7 @@ static bool is_common(const struct x10_interfaces *hosts, uint32_t count, const 
   return true;
 }
 
-/* How many hosts ssh has reached by this network; IPv4 goes before IPv6 where it is none. */
+/* How many hosts ssh has reached by this network; where that is none, IPv4 goes before IPv6. */
 static uint32_t network_worth(const struct x10_interfaces *hosts, uint32_t count, const struct x10_interface *network)
 {
   uint32_t worth = network->bytes == 4 ? 1 : 0;
@@ -296,7 +296,7 @@ bool x10_interfaces_have(const struct x10_interfaces *host, const char *text)
   return has;
 }
 
-/* Of a host to which ssh has come, that address; of one from which it has gone, the one seen by the others. */
+/* For a host reached by ssh, that address; for the host ssh started from, the address its peers see. */
 static const char *routed_address(const struct x10_interfaces *hosts, uint32_t count, uint32_t host)
 {
   X10__EXPECT(host < count);

@@ -24,11 +24,11 @@ void x10_interfaces_here(struct x10_interfaces *);
 void x10_interfaces_put(struct x10_frame *, const struct x10_interfaces *);
 bool x10_interfaces_get(struct x10_body *, struct x10_interfaces *);
 
-/* Appends one of the text "eth0 10.0.0.1/24"; false where it is none. */
+/* Appends an interface from the text "eth0 10.0.0.1/24"; false where the text has another form. */
 bool x10_interfaces_add(struct x10_interfaces *, const char *text);
 
 /* The address that a person means by its own name, by the name of its interface ("eth0") or by its network
- * ("10.0.0.0/16"); malloc'd. NULL: the host has none such. */
+ * ("10.0.0.0/16"); malloc'd. NULL: the host has no such address. */
 char *x10_interfaces_find(const struct x10_interfaces *, const char *wanted);
 
 /* NULL where the text may name an interface in one of these ways; otherwise what is wrong with it. */

@@ -13,7 +13,7 @@ struct x10_job {
   struct x10_placemap map;
   const char *origin; /* of the map: "Slurm job 13"; NULL: all places are here because nothing says otherwise */
   const struct x10_comm *comm;
-  const struct x10_rank *rank; /* which this process is; NULL: it is none, and starts places */
+  const struct x10_rank *rank; /* which this process is; NULL: it is no rank, and starts places */
   const char *comm_name, *sched_name;
   struct x10_program program;
   struct x10_program debugger; /* run in the program's stead for the place `debugged` */

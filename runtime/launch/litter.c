@@ -1,4 +1,4 @@
-/* Shared memory that is left behind: see litter.h. */
+/* Leftover shared memory: see litter.h. */
 #define _GNU_SOURCE
 #include "litter.h"
 

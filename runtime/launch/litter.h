@@ -1,4 +1,4 @@
-/* Shared memory that a backend's library leaves behind where a place is killed while the library starts. */
+/* Shared memory that a backend's library leaves where a place is killed while the library starts. */
 #ifndef X10_LAUNCH_LITTER_H
 #define X10_LAUNCH_LITTER_H
 

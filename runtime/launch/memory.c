@@ -21,7 +21,7 @@ static const struct version *version;
 static char *folder; /* of this process's cgroup; NULL: not known */
 static uint64_t killed;
 
-/* The number behind a word and its blank in a file of the cgroup; without a word, the file's own. UINT64_MAX: none. */
+/* The number after a word and its blank in a file of the cgroup; without a word, the file's own. UINT64_MAX: none. */
 static uint64_t number_of(const char *name, const char *word)
 {
   char *path = x10_text("%s/%s", folder, name), line[128];

@@ -24,7 +24,7 @@ static bool wrong(struct reader *r, size_t at, size_t length, const char *what)
 
 static size_t digits_at(const char *text) { return strspn(text, "0123456789"); }
 
-/* Up to nine digits at `*at`, which moves behind them. */
+/* Up to nine digits at `*at`, which moves past them. */
 static bool number_read(struct reader *r, size_t *at, unsigned long *number, int *width)
 {
   size_t digits = digits_at(r->text + *at);
@@ -76,7 +76,7 @@ static bool ranges_expand(struct reader *r, const char *before, size_t at, size_
   }
 }
 
-/* The text up to `end`, in which brackets may be, behind a name that is written out already. */
+/* The text up to `end`, which may contain brackets, after a name that is written out already. */
 static bool element_expand(struct reader *r, const char *before, size_t at, size_t end)
 {
   size_t plain = strcspn(r->text + at, "[],");

@@ -5,7 +5,7 @@
  * other places then wait for its end, two seconds at most. A line longer than 64 KiB is passed on in pieces. When a
  * place ends, its unfinished line is passed on as it is.
  *
- * A write that fails is named on standard error, once, and what would come behind it is dropped; the job goes on, and
+ * A write that fails is named on standard error, once, and later output is dropped; the job goes on, and
  * its status is not 0. Where the launcher's two outputs are one file, the places' are one pipe, so that their order is
  * kept.
  */

@@ -166,7 +166,7 @@ static void check_host(struct reader *reader, const char *at, const char *host)
     complain(reader, at, strlen(host), "this is no name of a host");
 }
 
-/* The settings of one line: where each stands, for messages, and its text. */
+/* The settings of one line: the position of each, for messages, and its text. */
 enum { HOST, CORES, INTERFACE, SETTINGS };
 static const char *const setting_names[] = {"host", "cores", "interface"};
 

@@ -51,7 +51,7 @@ static char *ranks_listen(void)
   return strdup(address.sun_path);
 }
 
-/* A word of the backend's, with what stands for its "%u" or "%s". */
+/* A word of the backend's, with its "%u" or "%s" replaced. */
 static char *word_filled(const char *word)
 {
   const char *number = strstr(word, "%u"), *directory = strstr(word, "%s");

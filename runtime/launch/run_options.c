@@ -215,7 +215,8 @@ static const struct option {
     {"--agent", "--agent %s", set_agent},
 };
 
-/* Takes one option with its value, `--name value`, `--name=value`; how many words it was, 0 if it is none of these. */
+/* Takes one option with its value, `--name value`, `--name=value`; returns how many words it was, 0 if it is another
+ * option. */
 static int option_take(struct x10_options *options, char **words)
 {
   for (size_t i = 0; i < sizeof with_value / sizeof *with_value; i++) {

@@ -83,7 +83,7 @@ static void stream_ready(void *argument, int descriptor, short events)
   stream_read(child, descriptor == child->streams[1] ? 1 : 2);
 }
 
-/* Whatever a place leaves behind goes with it; what it had written and said is passed on first. */
+/* Whatever processes a place leaves end with it; what it had written and said is passed on first. */
 static void child_end(struct child *child, int status)
 {
   X10__EXPECT(child->pid > 0);

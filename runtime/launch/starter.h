@@ -46,7 +46,7 @@ void x10_starter_signal(int signal);                             /* to all that 
 void x10_starter_listen(bool); /* whether to take output in: false while too much of it waits */
 
 /* Feeds standard input of the place that has it piped; with size 0 it ends. `taken` is called when all is written, or
- * nobody reads any more. One call at a time. */
+ * there is no reader any more. One call at a time. */
 void x10_starter_input(const void *bytes, size_t size, void (*taken)(void));
 
 void x10_close_on_exec(int descriptor);

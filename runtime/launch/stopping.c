@@ -122,7 +122,7 @@ void x10_stopping_interrupt(int signal)
   step_take(signal == SIGQUIT ? KILLED : TERMINATED);
 }
 
-/* A place that ended badly before place 0 does so for a reason it has printed; only a job that then hangs is told of.
+/* A place that ended badly before place 0 did so for a reason it has printed; only a job that then hangs is reported.
  */
 static void grace_ended(void)
 {

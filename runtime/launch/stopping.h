@@ -29,7 +29,7 @@ void x10_stopping_interrupt(int signal);       /* the person ends it; the second
 void x10_stopping_wake(void);        /* something has changed */
 void x10_stopping_tick(void);        /* before each wait of the loop */
 bool x10_stopping_reports(void);     /* a death now is news, and not a consequence */
-bool x10_stopping_names(void);       /* nobody has been told to end yet: what dies now does so by itself */
+bool x10_stopping_names(void);       /* no place has been told to end yet: what dies now does so by itself */
 bool x10_stopping_given_up(void);    /* even SIGKILL has not helped */
 bool x10_stopping_interrupted(void); /* by a person, or for want of a reader */
 int x10_stopping_status(void);

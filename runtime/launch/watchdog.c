@@ -81,7 +81,7 @@ static void clean_up(void)
     x10_litter_remove(charge.litter);
 }
 
-/* In this folder; NULL where it is none that serves. */
+/* A directory in this folder; NULL where the folder does not serve. */
 static char *directory_make_in(const char *folder)
 {
   if (!folder || folder[0] != '/' || strlen(folder) > FOLDER_MAX)
@@ -164,7 +164,7 @@ _Noreturn static void watch(pid_t watched, int pipe, int answer)
     patience = word.patience ? word.patience : patience;
   }
   if (!heard && getppid() == watched)
-    kill(watched, SIGKILL); /* somebody has stopped it */
+    kill(watched, SIGKILL); /* it has been stopped */
   clean_up();
   _exit(0);
 }
@@ -182,7 +182,7 @@ static int watchdog_fork(int answer)
     watch(watched, ends[0], answer);
   }
   close(ends[0]);
-  if (watchdog > 0 && fcntl(ends[1], F_SETFL, O_NONBLOCK) == 0) /* a watchdog that is stopped stops nobody else */
+  if (watchdog > 0 && fcntl(ends[1], F_SETFL, O_NONBLOCK) == 0) /* a watchdog that is stopped stops no one else */
     pipe_end = ends[1];
   else
     close(ends[1]);
@@ -269,7 +269,7 @@ void x10_watchdog_finish(void)
     close(pipe_end);
   pipe_end = -1;
   if (watchdog > 0)
-    kill(watchdog, SIGCONT); /* somebody may have stopped it */
+    kill(watchdog, SIGCONT); /* it may have been stopped */
   while (watchdog > 0 && waitpid(watchdog, &status, 0) < 0 && errno == EINTR) {
   }
   if (!WIFEXITED(status) || WEXITSTATUS(status))

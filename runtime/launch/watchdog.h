@@ -25,8 +25,8 @@ void x10_watchdog_litter(const char *litter);
  * so again for that many seconds, kills it and cleans up. One that people stop, as by Ctrl-Z, never says so. */
 void x10_watchdog_alive(unsigned seconds);
 
-/* A child of this process has ended. Where it was the watchdog, which only somebody else can kill, another takes its
- * place, and what to say of it is returned; otherwise NULL. */
+/* A child of this process has ended. If it was the watchdog, which only another process can have killed, a new one
+ * takes its place, and what to say of it is returned; otherwise NULL. */
 const char *x10_watchdog_ended(pid_t);
 
 /* Lets the watchdog clean up, and waits for it. */
