@@ -88,7 +88,7 @@ struct x10__fiber {        /* the first member of each scheduler's own fiber */
 
 static inline x10__fiber *x10__fiber_of(const x10_context *cx) { return cx->worker; }
 
-/* Before the activity waits, ends, or does anything else that somebody could tell from what it has not sent. */
+/* Before the activity waits, ends, or does anything else that would reveal what it has not sent. */
 static inline void x10__send_unsent(x10__fiber *f, x10_place to)
 {
   if (__builtin_expect(f->unsent != NULL, 0))
@@ -165,7 +165,7 @@ struct x10__standing {
   int64_t queued;     /* asyncs in the thread's own deque */
 };
 /* Calls the function for each. Threads go on meanwhile, but none leaves its fiber or ends: so the function is brief,
- * allocates no collected memory and waits for nobody. */
+ * allocates no collected memory and does not wait. */
 void x10__sched_each(void (*each)(const struct x10__standing *, void *), void *argument);
 /* How many asyncs and activities are ready to run and in no thread's own deque. Any thread. */
 uint64_t x10__sched_queued(void);

@@ -63,7 +63,7 @@ static void registers_take(struct x10_stack_copy *into, const ucontext_t *contex
 static void registers_take(struct x10_stack_copy *into, const ucontext_t *context) { (void)into, (void)context; }
 #endif
 
-/* A stack as it stands, with what lies between its variables: a sanitizer must not look at that. Volatile, since the
+/* A stack as it is, with what lies between its variables: a sanitizer must not look at that. Volatile, since the
  * compiler would make a call of memcpy, at which it does. */
 __attribute__((no_sanitize("address", "thread"))) static void stack_copy(const void *to, const char *from, size_t size)
 {

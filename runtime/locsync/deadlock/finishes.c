@@ -16,7 +16,7 @@ void x10__finishes_add(struct x10__finishes *all, const struct x10__finish_seen 
   all->list[all->count++] = *seen;
 }
 
-/* Whether `outer` is the innermost of the listed finishes that `inner` is within; NULL stands for none of them. */
+/* Whether `outer` is the innermost of the listed finishes that `inner` is within; NULL means none of them. */
 static bool is_next_around(const struct x10__finishes *all, const struct x10__finish_seen *inner,
                            const struct x10__finish_seen *outer)
 {

@@ -1,5 +1,5 @@
 /* The finishes of a place as a tree, for reports: those that activities wait for, each below the one that it is within,
- * and those that stand here for finishes of other places. */
+ * and those that represent finishes of other places here. */
 #ifndef X10_LOCSYNC_FINISHES_H
 #define X10_LOCSYNC_FINISHES_H
 #include "capture.h"

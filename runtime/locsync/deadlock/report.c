@@ -1,4 +1,4 @@
-/* See report.h. What a place tells of its activities is one write, so that the blocks of places are not mixed. */
+/* See report.h. What a place says about its activities is one write, so that the blocks of places are not mixed. */
 #include "report.h"
 #include "capture.h"
 #include "finish/termination.h"
@@ -197,7 +197,7 @@ static void standing_take(const struct x10__standing *s, void *argument)
   }
 }
 
-struct told { /* the line before, since an inlined method may stand on it twice */
+struct told { /* the line before, since an inlined method may be on it twice */
   char *file;
   int number;
   FILE *out;
@@ -220,7 +220,7 @@ static void count_line(const char *file, int number, void *count)
   ++*(int *)count;
 }
 
-/* A thread on whose stack no line of X10 stands is idle, and one on the stack that it was born with. */
+/* A thread with no line of X10 on its stack is idle, and so is one on the stack that it was born with. */
 static bool is_idle(const struct entry *e)
 {
   int lines = 0;
@@ -278,7 +278,7 @@ static void thrown_report(x10__finish *f, void *unused)
   }
 }
 
-/* Of the finish and those around it. */
+/* What was thrown in the finish and those around it. */
 static void thrown_of(x10__finish *finish)
 {
   for (; finish && !(finish->flags & X10__FINISH_UNCOUNTED); finish = x10__finish_of(finish->parent))

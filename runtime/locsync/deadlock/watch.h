@@ -1,5 +1,5 @@
 /* Deadlock detection. A thread looks at the place five times a second; where no activity runs, it looks twice before it
- * believes that. A single place then knows that nothing can go on. Of several, each tells the launcher, which finds out
+ * believes that. A single place then knows that nothing can go on. Each of several tells the launcher, which finds out
  * whether the whole job stands still (launch/standstill.h). Then each place says what its activities wait for, and the
  * job ends with status 1.
  *

@@ -80,7 +80,7 @@ bool x10__finish_refuses_wait(x10_context *cx)
 
 void x10__finish_close(x10_context *cx, x10__finish *f) { finish_close(cx, f); }
 
-/* What the program has printed stands before what is said of its end. */
+/* What the program has printed comes before the report of its end. */
 static void finish_report(x10_context *cx, void *exception)
 {
   x10_console_flush();

@@ -21,9 +21,9 @@ typedef struct x10__root x10__root; /* termination.h: the home's record of a fin
 /* x10__finish.flags; 0 is a finish that was opened at this place. */
 enum {
   X10__FINISH_LAZY = 1,      /* of an at from another place: its proxy is made when it is first needed */
-  X10__FINISH_PROXY = 2,     /* stands here for a finish of another place */
+  X10__FINISH_PROXY = 2,     /* represents a finish of another place here */
   X10__FINISH_UNCOUNTED = 4, /* governs nothing: what is thrown to it is reported and dropped */
-  X10__FINISH_HANDLE = 16,   /* nobody owns it, and one around counts it (handle.h) */
+  X10__FINISH_HANDLE = 16,   /* it has no owner, and the finish around counts it (handle.h) */
   X10__FINISH_FENCE = 32,    /* of all that is sent without a finish (fence.h) */
   X10__FINISH_GATHERS = 8,   /* sums stay with it until it ends (sums.h) */
 };

@@ -16,7 +16,7 @@ struct handle {       /* uncollectable */
   x10_finish *outer;  /* of the activity that has begun it */
   uint64_t number;
   struct waiter *waiters;
-  struct x10__gathered *thrown; /* all is done, and this is what was thrown, for which nobody has waited yet */
+  struct x10__gathered *thrown; /* all is done, and this is what was thrown, for which no activity has waited yet */
 };
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* of what waits for handles */
@@ -56,7 +56,7 @@ static void waiters_call(struct waiter *w, struct x10__gathered *thrown)
   }
 }
 
-/* Where something was thrown and nobody waits, the handle stays, and is handed to the finish around. */
+/* Where something was thrown and no activity waits, the handle stays, and is handed to the finish around. */
 void x10__handle_done(x10__finish *f)
 {
   X10__EXPECT(f->flags & X10__FINISH_HANDLE && atomic_load(&f->foreign) == 0);
@@ -127,7 +127,7 @@ void x10_handle_wait(x10_context *cx, uint64_t number)
 
 /* ---- the finish around ---- */
 
-/* The exceptions of a failed handle, in front of `rest`. */
+/* The exceptions of a failed handle, before `rest`. */
 static struct x10__gathered *unfold(struct handle *h, struct x10__gathered *rest)
 {
   pthread_mutex_lock(&lock);

@@ -23,7 +23,7 @@ struct x10__merge {
   struct x10__place_counts places;     /* by place: HOST_REPORTs that it has sent … */
   struct x10__place_counts new_places; /* … and those of which no REPORTS has told */
   uint64_t sent;                       /* REPORTS */
-  uint64_t received;                   /* tasks that the reports held tell of */
+  uint64_t received;                   /* tasks that the held reports name */
   uint64_t wanted;                     /* … and so many the home wants to hear of, … */
   bool asked;                          /* … if it has asked since the last REPORTS */
 };

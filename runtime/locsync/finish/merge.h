@@ -11,10 +11,10 @@
  * How long the master holds what it has. It knows, as far as reports say, how many tasks places of its host have sent
  * to each of them, and how many each has received from its host: what the home does for all places, for these alone
  * (termination.h). It also knows how many marked tasks were received, and how many the home has marked. All reports
- * that tell of them come to the master. So while two of these counts differ another report is certain to come, and it
+ * of these come to the master. So while two of these counts differ another report is certain to come, and it
  * holds. Otherwise it sends on, once the listener has no more messages at hand (held_reports.h), if it holds a report
- * of a place that has not come to it before, or the home has asked, by ASK, and so many tasks as the home wants to hear
- * of are told. When the home asks: asks.h. No timer is in it. How many tasks the home has marked, the master hears
+ * of a place that has not come to it before, or if the home has asked, by ASK, and as many tasks as the home wants have
+ * been reported. When the home asks: asks.h. There is no timer. How many tasks the home has marked, the master hears
  * once, by WAITS, when the finish's owner waits: the finish does not end before, so nothing comes too late by that.
  * Later tasks have no mark.
  *
@@ -25,7 +25,7 @@
  *
  * The master is a place of the host that home and index of the finish draw: finishes of many homes spread over a host's
  * places, and that of one home and index keeps its master, and the master's memory. It need not take part otherwise.
- * A master that dies ends the job, as any place does. Where the whole job stands still, a master sends what it holds,
+ * A master that dies ends the job, as any place does. If the whole job stands still, a master sends what it holds,
  * so that the report of a deadlock shows what is really owed (deadlock/watch.c).
  *
  * Between hosts a finish over n places of a host, from its home, costs min(n, X10__DIRECT_PLACES) REPORTs, and beyond
@@ -56,7 +56,7 @@ struct x10__host_report {
   x10_place from;
   uint64_t received;     /* tasks … */
   uint64_t near, marked; /* … of them from this host; with a mark */
-  uint64_t direct;       /* reports that went to the home before, and were not told of yet */
+  uint64_t direct;       /* reports that went to the home before, and were not counted yet */
   struct x10__place_counts *sent;
   const void *image; /* of what was gathered (x10__gathered_write) … */
   size_t image_size; /* … 0: nothing was … */

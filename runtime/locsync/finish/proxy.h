@@ -13,7 +13,7 @@ x10_finish *x10__proxy_received(const x10__finish_name *, x10_place from, bool m
 void x10__proxy_release(x10__finish *proxy);
 /* How many reports the finish has sent from here. */
 uint64_t x10__proxy_reports(x10__finish *proxy);
-/* How many reports of its host this place holds as the master (merge.h). Of a place that stands still. */
+/* How many reports of its host this place holds as the master (merge.h). Called while the place stands still. */
 uint64_t x10__proxy_holds(const x10__finish *proxy);
 
 #pragma GCC visibility pop

@@ -21,7 +21,7 @@ struct x10__root {
   struct x10__place_counts balance; /* tasks sent to a place less those it received */
   /* Where there are several hosts: */
   uint32_t late;                   /* how many counts of `direct` are negative */
-  struct x10__place_counts direct; /* reports that came from a place less those that its master has told of */
+  struct x10__place_counts direct; /* reports that came from a place less those that its master has counted */
   struct x10__place_counts known;  /* by host: how many of its places take part, as far as is known */
   struct x10__place_counts marked; /* by host: tasks sent with a mark */
   struct x10__asks asks;

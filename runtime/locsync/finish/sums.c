@@ -60,8 +60,8 @@ bool x10__sum_join(x10__sum *s, const x10__sum *more)
   return is_same;
 }
 
-/* The finish that keeps what is gathered under this one; NULL: there is none. It is one that gathers, or what stands
- * here for a finish of another place, or the outermost one of an at. */
+/* The finish that keeps what is gathered under this one; NULL: there is none. It is one that gathers, or the one that
+ * represents a finish of another place here, or the outermost one of an at. */
 static x10__finish *keeper_of(x10_finish *finish)
 {
   x10__finish *f = x10__finish_of(x10__finish_counted(finish));

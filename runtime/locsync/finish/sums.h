@@ -4,8 +4,8 @@
  * Such a task is its frame: a GlobalRef, and the value. Instead of being sent, frames of one field at one place are
  * combined into one, the sum, which the finish keeps. From there it goes as an exception does: with the report of the
  * place, and to the finish around where a finish within ends, until it comes to a finish that gathers. When that one
- * ends, the sum is run as the task that it stands for, at the home of the field (task/gather.c). The compiler has
- * proved that nobody reads the field before (passes/communication/parallel_reduction). */
+ * ends, the sum is run as the task that it replaces, at the home of the field (task/gather.c). The compiler has
+ * proved that the field is not read before (passes/communication/parallel_reduction). */
 #ifndef X10_LOCSYNC_SUMS_H
 #define X10_LOCSYNC_SUMS_H
 #include "finish.h"
@@ -17,7 +17,7 @@ typedef struct x10__sum { /* collected memory */
   x10_place where;        /* the field's home */
   uint32_t target, value; /* offsets in the frame: of the GlobalRef, and of the value */
   uint16_t size, op;      /* of the value */
-  x10_async frame;        /* the rest of it behind */
+  x10_async frame;        /* followed by the rest of it */
 } x10__sum;
 
 /* Takes a sum to the finish that keeps it: combines it with what is there. Any thread. */

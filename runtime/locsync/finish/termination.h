@@ -14,7 +14,7 @@
  * Between hosts, reports of places that share one are merged on their way: merge.h.
  *
  * A finish costs its home and its proxies memory and time for the places that take part, not for all that there are.
- * Each place tells of each other one once, if it has sent to it and falls quiet once: 12 bytes a pair.
+ * Each place names each other one once, if it has sent to it and falls quiet once: 12 bytes a pair.
  *
  * On the wire a finish is named by its home, and by index and generation in the home's table. A proxy is never told
  * that its finish ended. It is used again when the same index comes with the next generation. */
@@ -69,10 +69,10 @@ void x10__reports_force(void);
 /* No task is live in the proxy any more: reports to the home, unless a task came in meanwhile. */
 void x10__proxy_quiet(x10__finish *proxy);
 
-/* For reports, while the place stands still. How many activities other places owe to a finish that was opened here, a
+/* For reports, while the place stands still. How many activities other places owe to a finish that was opened here: one
  * call for each place that owes some. */
 void x10__root_owed(x10__finish *, void (*each)(x10_place, int64_t count, void *), void *argument);
-/* Calls the function for the finish that stands here for each of another place. */
+/* Calls the function for each finish here that represents one of another place. */
 void x10__proxies_each(void (*each)(x10__finish *, void *), void *argument);
 
 #pragma GCC visibility pop

@@ -25,7 +25,7 @@ enum { X10__GRANT = 1 << 30 }; /* the weight that the home gives with a referenc
 
 /* ---- global.c: the home ---- */
 
-/* The collector tells of finalizers from now on: `wake` gets x10__global_sweep_if_due called soon. It is called by any
+/* The collector announces finalizers from now on: `wake` gets x10__global_sweep_if_due called soon. It is called by any
  * thread, with the collector's lock held. Before any activity. */
 void x10__global_start(void (*wake)(void));
 /* Runs the finalizers that are due and sends the weight that proxies gave back. By an activity or the dispatcher.
@@ -56,7 +56,7 @@ void *x10__proxy_of(x10_global, uint64_t weight);
 uint64_t x10__proxy_share(x10_global);
 /* The home keeps the object until it is forgotten. */
 void x10__proxy_pin(x10_global);
-/* What stands for this object here (homed.c), as long as somebody has it; NULL: nothing does. */
+/* What represents this object here (homed.c), as long as there is a reference to it; NULL: nothing does. */
 void *x10__image_of(x10_global);
 /* The same; `fresh`, which holds the reference, from now on where nothing does yet. */
 void *x10__image_enter(x10_global, void *fresh);

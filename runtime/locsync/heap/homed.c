@@ -1,5 +1,5 @@
 /* Objects that stay at home (@x10.compiler.Homed): other places have the reference, a GlobalRef, in an object that
- * stands for the one at home, one a place. That object holds the reference, and so the object at home lives as long as
+ * represents the one at home, one a place. That object holds the reference, and so the object at home lives as long as
  * it does; its record (weighted_references.c) has a link to it that the collector clears. */
 #include "global.h"
 #include "place/contract.h"
@@ -56,8 +56,8 @@ x10_homed x10_homed_unpack(x10_context *cx, x10_reader *r, const x10_type *type)
   return homed;
 }
 
-/* Where somebody was faster, what was made here is dropped; what refers to it from within its own contents is not told.
- */
+/* If another activity was faster, what was made here is dropped; what refers to it from within its own contents is not
+ * changed. */
 void *x10_homed_enter(x10_homed homed)
 {
   X10__EXPECT(homed.object && homed.name.home != x10__here);

@@ -18,7 +18,7 @@ enum {
   GENERATION_END = 1 << (ORIGIN_SHIFT - GENERATION_SHIFT)
 };
 
-/* Of the numbers that share an index, at most one has an object here. `number` is 0 while the object changes. */
+/* Among the numbers that share an index, at most one has an object here. `number` is 0 while the object changes. */
 struct local {
   _Atomic(uint64_t) number;
   _Atomic(void *) object;

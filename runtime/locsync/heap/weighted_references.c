@@ -15,7 +15,7 @@ static const uint64_t SURPLUS = (uint64_t)1 << 40;
 
 struct record {        /* of an object of another place */
   struct proxy *proxy; /* cleared by the collector */
-  void *image;         /* what stands for the object here, and holds the proxy; cleared by the collector, too */
+  void *image;         /* what represents the object here, and holds the proxy; cleared by the collector, too */
   struct record *next; /* in the same bucket */
   uint64_t number, weight;
   uint32_t home, generation;

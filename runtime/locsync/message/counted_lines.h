@@ -25,8 +25,8 @@ static inline void count_add_sent(struct count *c, const struct count *sent)
   c->begun += sent->begun;
 }
 
-/* What was sent under a line by the activities of one line, or, where `activity` is "", by nobody in particular; waits
- * are always there. */
+/* What was sent under a line by the activities of one line, or, where `activity` is "", by no activity in particular;
+ * waits are always there. */
 struct line {
   char *source, *activity;
   struct count sent, waits[WAITS];

@@ -238,7 +238,7 @@ static x10_writer *own_write(void)
   return w;
 }
 
-/* What one place has counted, in its byte order, and behind it what the places below it in the tree have. */
+/* What one place has counted, in its byte order, and after it what the places below it in the tree have. */
 x10_writer *x10__stats_pack(void)
 {
   if (!places)

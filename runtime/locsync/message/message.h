@@ -30,9 +30,9 @@
  * A PUT that raises a signal has the signal's number and generation as its task, and no home (onesided/signal.h). A
  * slot is a number of the reply table (reply_table.h). The caller's clocks go with an at and come back: `clocks` says
  * whether they are in the payload. PUT, GET, ACC and FETCH name a rail by number and generation. A section that is not
- * one row is described by the count and stride of each axis, in front of the elements. words[3] holds the byte order of
+ * one row is described by the count and stride of each axis, before the elements. words[3] holds the byte order of
  * the payload in its lowest bit. In the messages of copies and updates it also holds the size of an element (32 bits
- * from bit 8 on), the number of axes (8 bits from bit 40 on) and, of ACC and FETCH, the operation (8 bits from bit 48
+ * from bit 8 on), the number of axes (8 bits from bit 40 on) and, for ACC and FETCH, the operation (8 bits from bit 48
  * on). In TASK and AT it holds the message's number from bit 8 on, while the sender records a timeline (trace/); 0
  * otherwise. In HOST_REPORT it holds, from there, how many reports went to the home directly. */
 /* clang-format on */

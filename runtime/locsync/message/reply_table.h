@@ -1,5 +1,5 @@
 /* Reply table: numbers for requests that wait for a reply. A number is an index and a generation, so a reply that comes
- * twice, or for nobody, is recognised. Private to the LocationSynchronization layer. Any thread. */
+ * twice, or for no caller, is recognised. Private to the LocationSynchronization layer. Any thread. */
 #ifndef X10_LOCSYNC_REPLY_TABLE_H
 #define X10_LOCSYNC_REPLY_TABLE_H
 #include "place/activity_lock.h"

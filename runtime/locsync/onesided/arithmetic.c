@@ -96,7 +96,7 @@ static void stripe_give(_Atomic(uint64_t) *locks, uint64_t stripe)
 
 /* ---- one operation on elements at equal distances ---- */
 
-struct run { /* elements of the target, `stride` apart; of the source, one behind the other */
+struct run { /* elements of the target, `stride` apart; of the source, one after the other */
   char *to;
   const char *from;
   int64_t stride, count; /* in elements */

@@ -123,7 +123,7 @@ static inline bool x10__batch_goes_on(struct x10__batch *b, const x10_global *ra
 }
 /* Adds a section of one or two axes, as an entry of its own. */
 void x10__batch_section(struct x10__batch *, const x10_global *rail, uint64_t shape, const x10_section *);
-/* Copies elements of what was added last; of a section, x10__batch_pad comes behind them. */
+/* Copies elements of what was added last; for a section, x10__batch_pad comes after them. */
 static inline void x10__batch_elements(struct x10__batch *b, const void *elements, size_t bytes)
 {
   char *copy = x10__batch_room(b, bytes);

@@ -182,7 +182,7 @@ void x10_put_row(x10_context *cx, void *source, int64_t from, const x10_global *
     x10__put_row(cx, source, from, *target, to, count);
 }
 
-/* Elements that stand in the order of the section, which has two axes at most. */
+/* Elements in the order of the section, which has two axes at most. */
 static struct x10__batch *put_append(x10_context *cx, x10_finish *f, x10_global target, const x10_section *to,
                                      uint64_t shape, const void *elements, size_t bytes)
 {

@@ -15,7 +15,7 @@
 
 struct get { /* waits for its elements. Uncollectable: it keeps the rails */
   x10_finish *finish;
-  uint32_t entries; /* of a list; 0 where it is none, and has one target */
+  uint32_t entries; /* of a list; 0: it is no list, and has one target */
   struct x10__range targets[];
 };
 

@@ -78,7 +78,7 @@ static bool entry_read(struct entries *list, struct entry *e)
   return e->length > 0 && e->size > 0 && (lists ? rows_read(list, e, rows) : section_read(list, e));
 }
 
-/* Of all elements of an entry; -1 where that is no number. */
+/* The bytes of all elements of an entry; -1 where that is no number. */
 static int64_t entry_bytes(const struct entry *e)
 {
   int64_t bytes;

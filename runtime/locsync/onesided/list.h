@@ -1,8 +1,8 @@
 /* Lists: many elements of one place in one message, as PUT_LIST and GET_LIST carry them. Private to the
  * LocationSynchronization layer.
  *
- * Such a message begins with words[1] words of 8 bytes: entries, one behind the other. Behind them stand the elements
- * of a PUT_LIST, entry by entry, each filled up to 8 bytes. An entry is
+ * Such a message begins with words[1] words of 8 bytes: entries, one after the other. The elements of a PUT_LIST
+ * follow, entry by entry, each filled up to 8 bytes. An entry is
  *
  *   the rail's number
  *   its generation | number of rows << 32 | 1 << 63; or the generation alone

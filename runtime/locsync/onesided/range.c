@@ -7,7 +7,7 @@
 enum {
   ROW_MIN = 256,       /* bytes; a shorter row is not worth a part of its own */
   PARTS_AT_HAND = 512, /* parts of a message that need no allocation */
-  FRONTS = 2,          /* parts in front of the elements, at most */
+  FRONTS = 2,          /* parts before the elements, at most */
 };
 
 /* ---- what a message names ---- */

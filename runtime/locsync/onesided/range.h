@@ -1,7 +1,7 @@
 /* Ranges: the elements of a rail that a one-sided message names, and their way into a message and out of it. Private to
  * the LocationSynchronization layer.
  *
- * Such a message names the rail by number and generation, and a section of it by its first element and, in front of the
+ * Such a message names the rail by number and generation, and a section of it by its first element and, before the
  * elements, the count and stride of each axis. words[3] says how large an element is, how many axes there are, and what
  * is done with the elements (message/message.h). */
 #ifndef X10_LOCSYNC_RANGE_H
@@ -61,12 +61,12 @@ static inline uint32_t x10__axes_of(const struct x10_message *m) { return (uint8
 
 /* ---- what a message names; nothing of it is trusted ---- */
 
-/* Reads the axes in front of a payload into the section. False where there are fewer than the message says. */
+/* Reads the axes before a payload into the section. False where there are fewer than the message says. */
 bool x10__axes_read(const struct x10_message *, x10_section *);
 /* The range that the message names by generation and words[1] and [2], as one row of so many bytes. Its length is -1
  * where these are no whole elements. */
 struct x10__range *x10__range_row_of(const struct x10_message *, uint64_t bytes, struct x10__range *);
-/* The same with its axes; `front` bytes stand between them and the elements. False where the payload is too short. */
+/* The same with its axes; `front` bytes come between them and the elements. False where the payload is too short. */
 bool x10__range_of(const struct x10_message *, uint64_t front, struct x10__range *);
 /* Where the elements of such a payload begin. */
 static inline void *x10__elements_of(const struct x10_message *m, uint64_t front)
@@ -97,8 +97,8 @@ x10_rail *x10__range_here(x10_context *, x10_global, int64_t size);
  */
 x10_finish *x10__range_admit(x10_context *, x10_global there);
 
-/* Sends the elements of the range, behind the axes of the section at the other place (NULL, or none: it is one row) and
- * behind what stands between (of length 0: nothing). */
+/* Sends the elements of the range, after the axes of the section at the other place (NULL, or none: it is one row) and
+ * after what comes between (of length 0: nothing). */
 void x10__range_send(x10_place to, struct x10_message *, const struct x10__range *, const x10_section *there,
                      struct iovec between, const char *source);
 

@@ -76,7 +76,7 @@ bool x10__accumulate_arrived(const struct x10_message *m)
 
 /* ---- accumulate, for programs ---- */
 
-/* The elements of a section, one behind the other, may be a copy; `packed` is to be freed where it is not NULL. */
+/* The elements of a section, one after the other, may be a copy; `packed` is to be freed where it is not NULL. */
 static const void *source_of(const struct x10__range *r, void **packed)
 {
   *packed = NULL;

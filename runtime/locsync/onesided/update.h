@@ -1,8 +1,8 @@
 /* Accumulate and fetch-and-op on rails of other places, as the rest of the layer sees them (paper 002, section 3; the
- * operations are told in x10rt/locsync.h). Private to the LocationSynchronization layer.
+ * operations are listed in x10rt/locsync.h). Private to the LocationSynchronization layer.
  *
  * An accumulate is one message, counted in its finish as a task that its target received. Its payload is a put's, with
- * the scale in front of the elements. The thread that listens does it, unless it is so large that messages would wait:
+ * the scale before the elements. The thread that listens does it, unless it is so large that messages would wait:
  * then an activity does. A fetch is two messages without elements, and the listening thread answers it. */
 #ifndef X10_LOCSYNC_UPDATE_H
 #define X10_LOCSYNC_UPDATE_H

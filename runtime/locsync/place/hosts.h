@@ -1,5 +1,5 @@
 /* Which places share a host. The launcher knows, and says it with the addresses (x10rt/control.h);
- * where there is none, the transport may (x10rt/comm.h). Private to the
+ * without a launcher, the transport may (x10rt/comm.h). Private to the
  * LocationSynchronization layer. */
 #ifndef X10_LOCSYNC_HOSTS_H
 #define X10_LOCSYNC_HOSTS_H

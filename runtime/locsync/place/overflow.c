@@ -15,7 +15,7 @@ static _Thread_local __attribute__((tls_model("initial-exec"))) x10__fiber *cons
 static void write_text(const char *text)
 {
   if (write(STDERR_FILENO, text, strlen(text)) < 0)
-    return; /* nobody reads standard error any more */
+    return; /* standard error has no reader any more */
 }
 
 static void write_number(size_t number)

@@ -1,6 +1,6 @@
 /* The tree over all places by which something goes from place 0 to all, or comes back. A transport that makes links on
  * first use has those of this tree from the start (X10_COMM_RADIX of comm.h), so that the end of a job makes none, and
- * nobody sends to more than four places. Private to the LocationSynchronization layer. */
+ * no place sends to more than four. Private to the LocationSynchronization layer. */
 #ifndef X10_LOCSYNC_TREE_H
 #define X10_LOCSYNC_TREE_H
 #include "contract.h"

@@ -7,7 +7,7 @@
 #include <pthread.h>
 #include <string.h>
 
-struct frame { /* a free one; all bytes behind these words are zero */
+struct frame { /* a free one; all bytes after these words are zero */
   struct frame *next;
   struct frame *next_list; /* of the first in a list */
 };

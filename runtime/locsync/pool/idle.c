@@ -102,8 +102,8 @@ static uint64_t sleep_announce(void)
   return anything_to_do() ? 0 : wait;
 }
 
-/* All workers have announced their sleep and none was called: then no work is there that was not there before they
- * looked for the last time, and nobody makes any. */
+/* All workers have announced their sleep and none was called: then there is no work that was not there before they
+ * looked for the last time, and there is no worker that makes any. */
 bool x10__sched_is_idle(uint64_t *since)
 {
   uint64_t before = atomic_load(&stirred);

@@ -1,7 +1,7 @@
 /* The pool: a work-stealing scheduler. Workers are threads, fibers are stacks. Private to this folder.
  *
  * A worker always runs on some fiber. A fiber without a task runs the worker's loop: it looks for a fiber that is ready
- * and switches to it, or for a task and runs it. When a task suspends, its worker leaves the fiber as it stands and
+ * and switches to it, or for a task and runs it. When a task suspends, its worker leaves the fiber as it is and
  * goes on with another fiber. */
 #ifndef X10_POOL_POOL_H
 #define X10_POOL_POOL_H
@@ -25,7 +25,7 @@ enum {
 struct fiber {
   x10__fiber head;
   struct worker *worker;              /* that runs it, or ran it last */
-  x10__stack_pointer sp;              /* where it stands, while it does not run */
+  x10__stack_pointer sp;              /* where it stopped, while it does not run */
   char *stack;                        /* head.stack, to be written; NULL for a thread's own */
   char *bottom;                       /* one past the highest byte */
   int (*body)(x10_context *);         /* what it runs before it joins the loop; NULL but for the first */

@@ -146,7 +146,7 @@ static void workers_new(uint32_t cores)
   }
 }
 
-/* The first worker is the calling thread. Workers that still run when the first activity has ended are left behind: the
+/* The first worker is the calling thread. Workers that still run when the first activity has ended are abandoned: the
  * process is about to exit. */
 void x10__sched_run(int (*body)(x10_context *))
 {

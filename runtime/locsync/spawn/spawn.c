@@ -71,7 +71,7 @@ static void spin_until_called(struct fiber *f)
 
 static _Atomic(struct fiber *) listener; /* the thread that listens until it is called */
 
-/* The thread may be gone as soon as the word is set. That is harmless: waking a futex that nobody waits on is no error,
+/* The thread may be gone as soon as the word is set. That is harmless: waking a futex without waiters is no error,
  * and a thread that listens instead only looks once more. */
 static void fiber_call(struct fiber *f)
 {

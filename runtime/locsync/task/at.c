@@ -150,7 +150,7 @@ void x10_task_at(x10_context *cx, x10_async *a, x10_place p)
 
 /* ---- the other side ---- */
 
-/* Packs the caller's clocks as they are now, in front of the rest. */
+/* Packs the caller's clocks as they are now, before the rest. */
 static void clocks_pack(x10_writer *w, x10_context *cx, bool carried)
 {
   if (carried)

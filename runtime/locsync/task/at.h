@@ -8,7 +8,7 @@
 
 /* An AT message: runs its body in this context and answers the caller. Releases the message's payload. */
 void x10__at_run(x10_context *, struct x10_message *);
-/* An AT_REPLY message: the caller goes on. False where nobody waits for it. Takes the message over. */
+/* An AT_REPLY message: the caller goes on. False where no caller waits for it. Takes the message over. */
 bool x10__at_replied(const struct x10_message *);
 
 #pragma GCC visibility pop

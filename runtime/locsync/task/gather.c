@@ -1,4 +1,4 @@
-/* The end of a finish that gathers: runs the sums as the tasks that they stand for. See finish/sums.h. */
+/* The end of a finish that gathers: runs the sums as the tasks that they replace. See finish/sums.h. */
 #include "finish/sums.h"
 #include "place/contract.h"
 #include "task.h"

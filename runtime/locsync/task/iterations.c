@@ -16,7 +16,7 @@ enum {
 struct iterations { /* the head of the frame, as emitted C lays it out */
   x10_async head;
   int64_t low, high; /* both included */
-  uint64_t offer;    /* the number of this offer; 0: it is none */
+  uint64_t offer;    /* the number of this offer; 0: there is none */
 };
 
 struct run { /* of one call: what is still to be done here */
@@ -93,7 +93,7 @@ static void adapt(struct run *r, uint64_t took)
     r->piece /= 2;
 }
 
-/* Runs the next piece and moves `low` behind it. Whether there is more, here or in the last offer. */
+/* Runs the next piece and moves `low` past it. Whether there is more, here or in the last offer. */
 static bool run_piece(struct run *r, x10_iterations *body)
 {
   int64_t last = left(r) <= r->piece ? r->high : (int64_t)((uint64_t)r->low + r->piece - 1);

@@ -120,7 +120,7 @@ void x10__trace_resume(x10__fiber *f)
     spans_go_on(f->traced.spans, x10_monotonic());
 }
 
-/* What stands in the table of asyncs for each function of the program. */
+/* The entry in the table of asyncs for each function of the program. */
 static void run_traced(x10_context *cx, x10_async *a)
 {
   X10__EXPECT(a->method < x10__application->async_count);
