@@ -28,7 +28,7 @@ void x10_bell_retract(struct x10_bell *);
 /* Sleeps at most so long, and not at all if the bell was rung since the announcement that returned `announced`. */
 void x10_bell_sleep(struct x10_bell *, uint32_t announced, uint64_t nanoseconds);
 void x10_bell_ring(struct x10_bell *);
-/* Whether somebody has announced a sleep. What it is to look for can be seen by now. */
+/* Whether a thread has announced a sleep. What it is to look for can be seen by now. */
 bool x10_bell_is_awaited(const struct x10_bell *);
 
 /* Before the other functions: for so many places, none of which has a bell yet. 0, or -1. */

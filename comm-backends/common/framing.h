@@ -1,6 +1,6 @@
 /* Framing: reading messages off a stream of bytes that come in pieces of any size.
  *
- * A frame is a header image and, directly behind it, the payload. Where the stream is sealed (seal.h), a tag follows
+ * A frame is a header image and, directly after it, the payload. Where the stream is sealed (seal.h), a tag follows
  * the header; and where payloads are, one follows each X10_FRAME_SEGMENT bytes of a payload, and its end. The reader
  * says where the next bytes are to go and how many it can use, so a large payload is read straight into its own memory.
  * That memory is allocated only after the header was checked. One reader per peer; not for use by two threads at a

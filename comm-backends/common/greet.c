@@ -227,8 +227,8 @@ static uint32_t guests_from(const struct source *source)
   return count;
 }
 
-/* A peer proves itself as soon as it is heard, so whoever is here longest, of the source that has sent most, is none.
- */
+/* A peer proves itself as soon as it is heard, so the connection that is here longest, from the source that has most,
+ * is not a peer's. */
 static void stranger_send_away(void)
 {
   struct guest *gone = NULL;
@@ -244,7 +244,7 @@ static void stranger_send_away(void)
     guest_refuse(gone, "more strangers connect than can be heard; the oldest are sent away", false);
 }
 
-/* Whether somebody came. */
+/* Whether a connection came. */
 static bool listener_accept(int listener)
 {
   struct sockaddr_storage from = {0};

@@ -38,7 +38,7 @@ void x10_greeting_fault(uint32_t peer, int error);
 /* Somebody has connected. */
 void x10_greeting_accept(int listener);
 void x10_greeting_hear(uint32_t guest);
-/* Gives up on who was silent for too long. To be called some times a second while somebody is there. */
+/* Gives up on peers that were silent for too long. To be called some times a second while there are any. */
 void x10_greeting_look(void);
 bool x10_greeting_is_under_way(void);
 void x10_greeting_close(void);

@@ -5,7 +5,7 @@
 #include <tpl.h>
 #include <x10rt/contract.h>
 
-/* The values stand in an image as they do in a message: in the order of the format, and without gaps. */
+/* The values are in an image as they are in a message: in the order of the format, and without gaps. */
 enum { VALUES_BYTES = offsetof(struct x10_message, payload), SHAPE_BYTES = X10_HEADER_BYTES - VALUES_BYTES };
 static_assert(VALUES_BYTES == 4 * sizeof(uint32_t) + (2 + X10_HEADER_WORDS) * sizeof(uint64_t), "a message has gaps");
 
@@ -24,8 +24,8 @@ static tpl_node *header_map(struct x10_message *m)
   return tpl_map(format, &m->from, &m->to, &m->type, &m->method, &m->task, &m->size, m->words, X10_HEADER_WORDS);
 }
 
-/* As the format is fixed, so is what stands before the values: tpl makes it once, and the values of a header of this
- * place's byte order are copied behind it and from there. Any other image is tpl's to read. */
+/* As the format is fixed, so is what comes before the values: tpl makes it once, and the values of a header of this
+ * place's byte order are copied after it and from there. Any other image is tpl's to read. */
 static uint8_t shape[SHAPE_BYTES];
 
 static __attribute__((constructor)) void shape_make(void)

@@ -16,7 +16,7 @@ enum { X10_HEADER_WORDS = 4, X10_HEADER_BYTES = 85 };
 /* A header with this `to` carries no message: its sender leaves in good order, so the end of its stream is no death. */
 #define X10_HEADER_LEAVES UINT32_MAX
 
-/* `from` stands for the message's own. */
+/* `from` replaces the message's own. */
 void x10_header_encode(const struct x10_message *, uint32_t from, uint8_t image[X10_HEADER_BYTES]);
 /* False if the image is not one of the format above. Sets `payload` to NULL. */
 bool x10_header_decode(const uint8_t *image, size_t size, struct x10_message *);

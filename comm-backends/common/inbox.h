@@ -41,7 +41,7 @@ static inline bool x10_inbox_take(struct x10_inbox *box, struct x10_message *m)
 /* Like take, but waits at most `nanoseconds` (UINT64_MAX: for ever), or until x10_inbox_wake. */
 bool x10_inbox_wait(struct x10_inbox *, struct x10_message *, uint64_t nanoseconds);
 void x10_inbox_wake(struct x10_inbox *);
-/* Frees what nobody took. */
+/* Frees what was not taken. */
 void x10_inbox_clear(struct x10_inbox *);
 
 #endif

@@ -1,6 +1,6 @@
 /* Seals: what makes sure that the bytes of a stream arrive as they were sent, in order and once.
  *
- * A stream in one direction is a row of pieces: headers, and parts of payloads. Each piece gets a tag behind it, made
+ * A stream in one direction is a row of pieces: headers, and parts of payloads. Each piece gets a tag after it, made
  * of its bytes, its number in the stream and, where others than the kernel carry the stream, a key that only the two
  * places have. So a piece that was changed, left out, repeated or moved has no tag that holds. The ciphers are
  * nettle's: UMAC-128 for a check alone, and for encryption AES-128-GCM, or ChaCha20-Poly1305 where a processor lacks
@@ -44,7 +44,7 @@ void x10_seal_closed(struct x10_seal *, uint8_t *tag);
 void x10_seal_open(struct x10_seal *, uint8_t *bytes, size_t size);
 bool x10_seal_opened(struct x10_seal *, const uint8_t *tag);
 
-/* A header, its tag directly behind it. */
+/* A header, its tag directly after it. */
 void x10_seal_close_header(struct x10_seal *, uint8_t *header, size_t size);
 bool x10_seal_open_header(struct x10_seal *, uint8_t *header, size_t size);
 

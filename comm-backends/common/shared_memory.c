@@ -109,7 +109,7 @@ static void entry_add(struct directory *d, uint64_t key, uint64_t at)
   atomic_store_explicit(&d->all[i].key, key, memory_order_release);
 }
 
-/* What is removed in front of a free entry is free too, so that those who look for what is not there find the end. */
+/* What is removed before a free entry is free too, so that those who look for what is not there find the end. */
 static void entry_remove(struct directory *d, struct entry *e)
 {
   X10__HELD(&lock);
@@ -140,7 +140,7 @@ static uint64_t gap_from(uint64_t least, size_t size, uint32_t *index)
   return at <= areas_are.size && areas_are.size - at >= size ? at : 0;
 }
 
-/* What is free is used again as late as possible: nobody who comes too late then writes into what is another's. */
+/* What is free is used again as late as possible: whoever comes too late then does not write into another's memory. */
 static uint64_t gap_find(size_t size, uint32_t *index)
 {
   uint64_t at = gap_from(next, size, index);
@@ -222,7 +222,7 @@ int x10_shared_memory_share(void *pages, size_t size, uint64_t key)
   return result;
 }
 
-/* Without memory for pages of its own the place keeps those that it has shared; nobody finds them any more. */
+/* Without memory for pages of its own the place keeps those that it has shared; they cannot be found any more. */
 static void range_unshare(uint32_t index)
 {
   X10__HELD(&lock);

@@ -11,7 +11,7 @@ int x10_silence_seconds(void);
  * the first time, and how many between two. */
 int x10_silence_idle(void);
 int x10_silence_interval(void);
-/* Of a TCP socket: the kernel asks so, and ends a connection whose host is silent for longer, or does not acknowledge
+/* For a TCP socket: the kernel asks so, and ends a connection whose host is silent for longer, or does not acknowledge
  * in that time what was written. */
 void x10_silence_watch(int fd);
 

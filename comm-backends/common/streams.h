@@ -1,7 +1,7 @@
 /* Streams: the wire of backends whose transport is a link of descriptors to each peer.
  *
  * Where places connect, a link is made when it is first wanted. At the start each place makes one to a few others, a
- * tree over all places: so nobody takes part whom its neighbours have not let in.
+ * tree over all places: so no place takes part that its neighbours have not let in.
  */
 #ifndef X10COMM_STREAMS_H
 #define X10COMM_STREAMS_H

@@ -1,6 +1,6 @@
 /* The tree over all places along which a backend connects them at the start; other links are made when they are first
- * wanted. Place 0 is its root. So nobody takes part whom its neighbours have not let in, a place has five links at most
- * to begin with, and the longest way has 2 log4 of the places. */
+ * wanted. Place 0 is its root. So no place takes part that its neighbours have not let in, a place has five links at
+ * most to begin with, and the longest way has 2 log4 of the places. */
 #ifndef X10COMM_TREE_H
 #define X10COMM_TREE_H
 #include <stdbool.h>

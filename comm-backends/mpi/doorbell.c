@@ -177,7 +177,7 @@ bool doorbell_sleep(uint32_t announced, uint64_t nanoseconds)
 
 bool doorbell_is_everywhere(void) { return everywhere; }
 
-/* A datagram may come before the bytes that it tells of, whose own connection is slower. */
+/* A datagram may come before the bytes that it announces, whose own connection is slower. */
 uint64_t doorbell_sleep_limit(void)
 {
   if (!by_line)

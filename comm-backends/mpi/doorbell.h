@@ -37,7 +37,7 @@ struct x10_bell *doorbell_own(void);
 void doorbell_ring(uint32_t place);
 /* Announces a sleep. Afterwards the caller looks, and then sleeps at most so long, or retracts the announcement. */
 uint32_t doorbell_announce(void);
-/* Whether somebody seems to have rung. */
+/* Whether the bell seems to have rung. */
 bool doorbell_sleep(uint32_t announced, uint64_t nanoseconds);
 /* How long a sleep may be without missing anything but deaths. */
 uint64_t doorbell_sleep_limit(void);

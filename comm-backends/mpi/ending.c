@@ -21,7 +21,7 @@ static void nap(void) { nanosleep(&(struct timespec){.tv_nsec = LOOK_NANOSECONDS
 
 /* -- leaving without MPI_Finalize -- */
 
-/* Of the thread that hangs: it is not to take from the launcher what is meant for others. */
+/* Runs on the thread that hangs: it must not take from the launcher what is meant for others. */
 static void stand(int signal)
 {
   (void)signal;
@@ -53,7 +53,7 @@ static void streams_flush(void)
 }
 
 /* What exit() calls first: the libraries' own ends would wait for the thread that hangs, or crash. That thread may hold
- * a lock: so nothing is locked once it stands, and the last step has a limit, too. */
+ * a lock: so nothing is locked once it is stopped, and the last step has a limit, too. */
 static void leave_finalizer(int status, void *unused)
 {
   (void)unused;

@@ -12,10 +12,10 @@
 
 enum { DETECTOR_TOKEN = 16 };
 
-/* Of a place that leads its host, before others know of it: where it is reached, and what who reaches it has to say.
- * Port 0: it cannot be. */
+/* For a place that leads its host, before others know of it: where it is reached, and what a caller has to say. Port 0:
+ * it cannot be reached. */
 void detector_make(uint16_t *port, uint8_t token[DETECTOR_TOKEN]);
-/* Joins the ring: the leaders' places before and behind this one, and the port and token of the latter. Waits two
+/* Joins the ring: the leaders' places before and after this one, and the port and token of the latter. Waits two
  * seconds at most; a connection that is not there then is done without. */
 void detector_join(uint32_t before, uint32_t behind, uint16_t port, const uint8_t token[DETECTOR_TOKEN]);
 /* Looks, without waiting; `dead` is called with the place of a leader that has ended. Any thread, one at a time. */

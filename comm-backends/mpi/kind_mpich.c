@@ -13,7 +13,7 @@ static const char *const launch[] = {X10_MPIEXEC, "-launcher", "fork",  "-rmk", 
 
 /* Shared memory alone, where UCX would listen on every network as well; and not by reading another process's memory,
  * which ends this one when the other has died. Large pieces go without asking the other side first: their memory waits
- * for them anyhow, and each answer may take a waking. A header with a few words behind it stands in the queue itself.
+ * for them anyhow, and each answer may take a waking. A header with a few words after it is in the queue itself.
  * What the host looks like MPI need not know, and finding out takes longer than all the rest of a start. */
 static const char *const one_host[][2] = {{"UCX_TLS", "self,posix"},
                                           {"UCX_RNDV_THRESH", "inf"},

@@ -2,8 +2,8 @@
 #include "kind.h"
 #include <dlfcn.h>
 
-/* Its own daemon is none here: the launcher forks. Binding is x10run's, and so is how many ranks there may be. Where it
- * is killed its files stay: so they lie where the job's are. */
+/* Its own daemon is not used here: the launcher forks. Binding is x10run's, and so is how many ranks there may be. If
+ * it is killed its files stay: so they are where the job's are. */
 static const char *const launch[] = {X10_MPIEXEC,
                                      "--host",
                                      "localhost",

@@ -36,7 +36,7 @@ int line_listen(void);
 uint16_t line_port(int fd);
 /* Wakes a place whose line is good. */
 void line_ring(uint32_t place);
-/* Sleeps until somebody rings, or so long. Whether somebody has. */
+/* Sleeps until the line rings, or so long. Whether it has rung. */
 bool line_sleep(uint64_t nanoseconds);
 void line_end(void);
 

@@ -98,7 +98,7 @@ static void made_look(void)
       found_add(made[looked]);
 }
 
-/* A number that cannot be, or comes twice, is what only a broken peer has posted: what is behind it is not looked at.
+/* A number that cannot be, or comes twice, is what only a broken peer has posted: what follows it is not looked at.
  * What leads here is read even where there is no memory for the way back. */
 static void mailbox_look(void (*met)(uint32_t peer))
 {

@@ -1,10 +1,11 @@
 /* The segment: the memory that all places of a job share. It has no name. The launcher makes it; each place inherits a
- * descriptor, maps the segment and closes the descriptor. So no other process can attach, and nothing is left behind.
+ * descriptor, maps the segment and closes the descriptor. So no other process can attach, and nothing remains
+ * afterwards.
  *
- * It holds a bell and a mailbox for each place, a ring from each place to each other, and behind them an area for each
+ * It holds a bell and a mailbox for each place, a ring from each place to each other, and after them an area for each
  * place (shared_memory.h). A place maps the bells and mailboxes, the rings that lead to it, and those that it writes to
- * when it first does. Pages are taken only when they are touched: of a ring that is not used, none. All rings together
- * are 64 MiB at most for up to 64 places; beyond, a ring has 4 KiB.
+ * when it first does. Pages are taken only when they are touched: a ring that is not used takes none. All rings
+ * together are 64 MiB at most for up to 64 places; beyond, a ring has 4 KiB.
  */
 #ifndef X10COMM_SHM_SEGMENT_H
 #define X10COMM_SHM_SEGMENT_H

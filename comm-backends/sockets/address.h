@@ -1,4 +1,4 @@
-/* Addresses of places: "unix:/path" or "tcp:host:port", and the sockets behind them. */
+/* Addresses of places: "unix:/path" or "tcp:host:port", and their sockets. */
 #ifndef X10COMM_SOCKETS_ADDRESS_H
 #define X10COMM_SOCKETS_ADDRESS_H
 #include <stdbool.h>
@@ -15,7 +15,7 @@ bool address_ports_set(const char *text);
 /* A socket that is connected or about to be, non-blocking; -1 with errno set: EAGAIN is worth another try. */
 int address_connect(const char *address);
 int address_connect_unix(const char *path);
-/* Of a TCP socket: small messages leave immediately, and a host that is silent (silence.h) counts as gone. A
+/* For a TCP socket: small messages leave immediately, and a host that is silent (silence.h) counts as gone. A
  * Unix-domain socket needs neither; it gets a larger send buffer. */
 void address_tune(int fd);
 

@@ -10,7 +10,7 @@
 
 enum { HOST_BYTES = 64, FIELD_OF_START = 22 };
 
-struct card {            /* the worker's address stands behind it */
+struct card {            /* followed by the worker's address */
   char host[HOST_BYTES]; /* of the boot of the kernel, and the processes that see each other */
   uint64_t started;      /* of the process, which a number alone may not be for ever */
   int32_t process;

@@ -51,7 +51,7 @@ static void condition_init(void)
   pthread_condattr_destroy(&a);
 }
 
-/* Not UCP_FEATURE_RMA: over TCP, UCX would do whatever puts and gets somebody sends, at any address of this process. */
+/* Not UCP_FEATURE_RMA: over TCP, UCX would do whatever puts and gets anyone sends, at any address of this process. */
 int engine_open(uint32_t place)
 {
   ucp_params_t params = {.field_mask = UCP_PARAM_FIELD_FEATURES, .features = UCP_FEATURE_AM | UCP_FEATURE_WAKEUP};

@@ -7,8 +7,8 @@
 
 /* Begins the handshake, unless it has begun. */
 void peer_greet(struct peer *);
-/* Meets some of the others, such that all are connected by somebody: who does not know the secret, or runs another
- * program, is found out before the job begins. 0, or -1 after a message (trouble.h). */
+/* Meets some of the others, such that every place is met by some place: one that does not know the secret, or runs
+ * another program, is found out before the job begins. 0, or -1 after a message (trouble.h). */
 int peers_meet_some(void);
 
 #endif

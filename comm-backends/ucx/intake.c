@@ -216,7 +216,7 @@ static void on_payload(void *request, ucs_status_t status, size_t length, void *
     arrival_free(a);
 }
 
-/* Of those that are being received UCX still has the memory. */
+/* UCX still has the memory of those that are being received. */
 void intake_abandon(struct peer *p)
 {
   X10__EXPECT(engine_is_locked());
@@ -290,7 +290,7 @@ static ucs_status_t message_come(struct arrival *a, size_t length)
   return UCS_OK;
 }
 
-/* The peer of an envelope, and its message; NULL: it is nobody's that is believed, or is no message, which ends the
+/* The peer of an envelope, and its message; NULL: it is from no peer that is believed, or is no message, which ends the
  * peer. */
 static struct peer *message_open(const void *sealed, size_t size, struct arrival *a)
 {

@@ -31,7 +31,7 @@ static void offer_answer(struct peer *p, uint64_t number, bool read)
     }
 }
 
-/* The peer has sent so many messages before it said so. If one of them stays away, somebody has taken it out. */
+/* The peer has sent so many messages before it said so. If one of them is missing, it was removed on the way. */
 static void alive_hear(struct peer *p, uint64_t sent)
 {
   uint64_t now = x10_monotonic();
@@ -55,9 +55,9 @@ static void note_hear(struct peer *p, enum wire_note what, uint64_t value)
     alive_hear(p, value);
 }
 
-/* The peer of a note that is believed; NULL: there is none. UCX may bring an older one behind a newer: what it says
- * still holds, since all that notes say only grows. But it does not show that the peer is alive: somebody may have kept
- * it. */
+/* The peer of a note that is believed; NULL: there is none. UCX may bring an older one after a newer: what it says
+ * still holds, since all that notes say only grows. But it does not show that the peer is alive: the note may have been
+ * kept on the way. */
 static struct peer *note_open(const void *sealed, size_t size, struct wire_envelope *e, uint64_t *value)
 {
   uint8_t note[WIRE_NOTE_MOST];

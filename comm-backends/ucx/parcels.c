@@ -17,7 +17,7 @@ static void on_parcel_sent(void *request, ucs_status_t status, void *parcel)
   ucp_request_free(request);
 }
 
-/* What cannot be sent because the peer is gone is noticed by what tells of that. */
+/* That something cannot be sent because the peer is gone is noticed by what reports the peer's end. */
 static void parcel_post(struct peer *p, enum wire_kind kind, struct parcel *parcel)
 {
   ucp_request_param_t how = {.op_attr_mask =

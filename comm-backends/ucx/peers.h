@@ -60,7 +60,7 @@ void peers_met(void);
 /* Its card; without the lock. */
 const struct x10_comm_address *peer_card(uint32_t place);
 struct peer *peer_of(uint32_t place);
-/* The peer which an envelope comes from; NULL: nobody that is known and there. */
+/* The peer which an envelope comes from; NULL: no peer that is known and there. */
 struct peer *peer_proven(const struct wire_envelope *);
 
 /* Whether its process has ended by now. */

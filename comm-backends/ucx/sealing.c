@@ -11,7 +11,7 @@
 enum { STEP_BYTES = 32 << 10 }; /* that stay in the processor's cache from the copy to the seal */
 static_assert(STEP_BYTES % X10_SEAL_GRAIN == 0, "whole grains");
 
-/* Of the numbers that pieces are sealed with the highest bit says that it is a note, which is of one of few kinds. */
+/* The highest bit of the numbers that pieces are sealed with marks a note, which is of one of few kinds. */
 static uint64_t number_of_header(uint64_t number) { return number << 1; }
 static uint64_t number_of_payload(uint64_t number) { return number << 1 | 1; }
 static uint64_t number_of_note(const struct wire_envelope *e) { return 1ull << 63 | e->number << 3 | (e->what & 7); }

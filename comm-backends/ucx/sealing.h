@@ -1,9 +1,9 @@
-/* Sealing: what makes sure that messages and notes of another host are as they were sent, and read by nobody where
- * X10_ENCRYPT asks for that. Within a host nothing is sealed.
+/* Sealing: what makes sure that messages and notes of another host are as they were sent, and cannot be read on the way
+ * if X10_ENCRYPT asks for that. Within a host nothing is sealed.
  *
  * Each direction has a key from the handshake (seal.h). Messages may arrive in another order than they were sent in, so
  * it is the number of a message, not its turn, that its seals are made with: a header and a payload have one each, and
- * both tags stand behind the header. A note has a number of its own.
+ * both tags follow the header. A note has a number of its own.
  *
  * All under the engine's lock.
  */
@@ -36,7 +36,7 @@ void sealing_close_note(struct peer *, uint8_t *note);
 
 /* Whether a header, of sealed_header_bytes, is as it was sent; a copy of the caller's, opened in place. */
 bool sealing_open_header(struct peer *, uint64_t number, uint8_t *header);
-/* The same of a payload; `tag`: the second one behind its header. True where nothing is sealed. */
+/* The same of a payload; `tag`: the second one after its header. True where nothing is sealed. */
 bool sealing_open_payload(struct peer *, uint64_t number, const uint8_t *tag, uint8_t *payload, size_t size);
 bool sealing_open_note(struct peer *, uint8_t *note);
 

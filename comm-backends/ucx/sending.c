@@ -22,7 +22,7 @@ static uint32_t place;
 
 void sending_open(const struct x10_comm_config *c) { place = c->place; }
 
-/* Waits a moment, for what somebody may do under the lock. Looks itself. */
+/* Waits a moment, for what another thread may do under the lock. Looks itself. */
 static void writer_wait(uint64_t *since, uint64_t *moved)
 {
   X10__EXPECT(engine_is_locked());

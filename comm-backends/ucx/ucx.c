@@ -68,7 +68,7 @@ static int ucx_place_init(const struct x10_comm_config *c)
   places = c->places;
   payload_limit = c->payload_limit;
   sending_open(c);
-  if (!engine_worker() && ucx_open(c)) /* a single place, which nobody asks for its address */
+  if (!engine_worker() && ucx_open(c)) /* a single place, whose address is not asked for */
     return -1;
   if (!header_fits(c) || intake_open(c) || notes_open() || peers_open(c) || (c->addresses && peers_know(c)) ||
       areas_open(place, places))

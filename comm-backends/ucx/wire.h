@@ -19,12 +19,12 @@
 enum wire_kind { WIRE_GREETING, WIRE_MESSAGE, WIRE_OFFER, WIRE_NOTE, WIRE_KINDS };
 
 enum {
-  WIRE_ENVELOPE_BYTES = 24,                                        /* of a message, behind its image */
+  WIRE_ENVELOPE_BYTES = 24,                                        /* of a message, after its image */
   WIRE_MESSAGE_BYTES = X10_HEADER_BYTES + 3 + WIRE_ENVELOPE_BYTES, /* with 3 zeros in between */
   WIRE_HEADER_MOST = WIRE_MESSAGE_BYTES + 2 * X10_SEAL_TAG_MAX,    /* with the tags of the header and the payload */
   WIRE_NOTE_BYTES = WIRE_ENVELOPE_BYTES + 8,
   WIRE_NOTE_MOST = WIRE_NOTE_BYTES + X10_SEAL_TAG_MAX,
-  WIRE_GREETING_BYTES = 8, /* and behind them the handshake's */
+  WIRE_GREETING_BYTES = 8, /* and after them the handshake's */
 };
 
 struct wire_envelope {
@@ -32,7 +32,7 @@ struct wire_envelope {
   uint64_t key, number; /* `number`: of messages, from 0 on; of notes that are sealed, from 1 on */
 };
 
-enum { /* behind the header of an offer: how many bytes follow, and for each part its address and length */
+enum { /* after the header of an offer: how many bytes follow, and for each part its address and length */
        OFFER_PARTS = 16,
        OFFER_PART_BYTES = 16,
        OFFER_BYTES_MOST = 8 + OFFER_PARTS * OFFER_PART_BYTES,
