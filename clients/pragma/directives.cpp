@@ -40,7 +40,7 @@ private:
     return line;
   }
 
-  // Whether anything but the end of the block stands behind the line.
+  // Whether anything but the end of the block follows the line.
   static bool hasStatement(Preprocessor &pp, const Token &last) {
     const SourceManager &sources = pp.getSourceManager();
     auto next = Lexer::findNextToken(sources.getFileLoc(last.getLocation()), sources, pp.getLangOpts());

@@ -1,6 +1,6 @@
-// Reads `#pragma x10 …`. What stands behind such a line is parsed as the body of `while (x10_pragma(place, results…,
-// caught))`, whose `while` is at the line's '#': so clang parses and checks the expressions of the line where they
-// stand, and finds the statement that they are about.
+// Reads `#pragma x10 …`. What follows such a line is parsed as the body of `while (x10_pragma(place, results…,
+// caught))`, whose `while` is at the line's '#': so clang parses and checks the expressions of the line where they are,
+// and finds the statement that they are about.
 #pragma once
 #include "program.h"
 #include "clang/Lex/Preprocessor.h"

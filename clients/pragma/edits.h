@@ -11,11 +11,11 @@ public:
   explicit Edits(std::string_view original) : text(original) {}
 
   void insert(size_t at, std::string what) { add(at, at, std::move(what)); }
-  void insertFirst(size_t at, std::string what); // in front of all that is inserted there
+  void insertFirst(size_t at, std::string what); // before all that is inserted there
   // What is between: other replacements within it have no effect any more but through render.
   void replace(size_t begin, size_t end, std::string what) { add(begin, end, std::move(what)); }
-  // The text from begin to end with all that has been replaced within so far. Of insertions at one offset, the one that
-  // was made first stands first.
+  // The text from begin to end with all that has been replaced within so far. Insertions at one offset keep the order
+  // in which they were made.
   std::string render(size_t begin, size_t end) const;
 
 private:
@@ -29,8 +29,8 @@ private:
   void add(size_t begin, size_t end, std::string what);
 };
 
-// The text, whose lines behind the first begin with `now` where they began with `was`. Directives stay, and what goes
-// on with a line that ends in a backslash, which may be within a string.
+// The text, whose lines after the first begin with `now` where they began with `was`. Directives stay, and so does what
+// continues a line that ends in a backslash, which may be within a string.
 std::string indented(const std::string &text, const std::string &was, const std::string &now);
 
 } // namespace x10c::pragma

@@ -274,7 +274,7 @@ private:
 
   // ---- the file ----
 
-  // In front of a function, behind a declaration of it.
+  // Before a function, after a declaration of it.
   void addInFront(const FunctionDecl &function, const std::string &text) {
     size_t begin = source.range(function.getSourceRange()).first, body = source.at(function.getBody()->getBeginLoc());
     if (begin == nowhere || body == nowhere)

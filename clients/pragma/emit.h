@@ -1,5 +1,5 @@
 // Writes the C: the program's text, in which each directive and its statement are calls of the runtime, the blocks that
-// run apart are functions in front of the one they stand in, and the table of asyncs and main are at the end.
+// run apart are functions before the one that contains them, and the table of asyncs and main are at the end.
 #pragma once
 #include "program.h"
 

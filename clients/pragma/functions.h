@@ -6,7 +6,7 @@ namespace x10c::pragma {
 
 // Needs the regions and calls. False after errors.
 bool judgeFunctions(Program &);
-// Whether something may be pending behind the call.
+// Whether something may be pending after the call.
 bool mayThrow(const Program &, const Call &);
 
 } // namespace x10c::pragma

@@ -5,13 +5,13 @@
 
 namespace x10c::pragma {
 
-// The innermost block that becomes a function, of this one and those around it; null: there is none.
+// The innermost block that becomes a function, among this one and those around it; null: there is none.
 const Region *outlinedAround(const Region *);
 // "x10_fib_async0": the frame's tag, and what the names of its functions begin with.
 std::string tagOf(const Region &);
 // How the variable is named within the innermost block around it that is a function of its own; its own name outside.
 std::string accessIn(const Region *, const clang::VarDecl *);
-// The initializer of the frame where the block stood, and copies of arrays behind it; `frame` names the frame.
+// The initializer of the frame in place of the block, and then copies of arrays; `frame` names the frame.
 std::string initializer(const Region &);
 std::string arrayCopies(const Region &, const std::string &frame, const std::string &indent);
 // Results out of the frame.

@@ -44,7 +44,7 @@ struct Use {
   bool isAddress = false; // its address is taken
 };
 
-// A directive and the statement behind it.
+// A directive and the statement after it.
 struct Region {
   const Directive *directive = nullptr;
   const clang::FunctionDecl *function = nullptr;

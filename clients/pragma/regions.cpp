@@ -152,7 +152,7 @@ public:
     return true;
   }
 
-  // A result is changed where the at stands.
+  // A result is changed at the at.
   void addResults() {
     for (Use &use : program.uses)
       for (const auto &each : program.regions)

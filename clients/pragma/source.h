@@ -11,9 +11,10 @@ public:
   std::string_view text() const { return all; }
   unsigned line(size_t offset) const;
   std::string path() const { return file; }
-  // Of a location in the file itself, or in an argument of a macro. npos: it is of a macro's own text, or of a header.
+  // The offset of a location in the file itself, or in an argument of a macro. npos: it is in a macro's own text, or in
+  // a header.
   size_t at(clang::SourceLocation) const;
-  // The text of an expression as it stands in the file: if a macro makes it, the macro's use. npos: see above.
+  // The text of an expression as it is in the file: if a macro makes it, the macro's use. npos: see above.
   std::pair<size_t, size_t> range(clang::SourceRange) const;
   // Behind the statement, its ';' included.
   size_t endOf(const clang::Stmt *) const;

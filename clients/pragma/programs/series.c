@@ -8,7 +8,7 @@
 
 static const double OMEGA = 3.1415926535897932, TOLERANCE = 1e-12;
 enum { INTERVALS = 1000, PIECE = 1024 };
-enum factor { NONE, COSINE, SINE }; /* what stands beside (x+1)^x */
+enum factor { NONE, COSINE, SINE }; /* the other factor of (x+1)^x */
 
 static double integrand(double x, double w, enum factor factor)
 {
