@@ -40,7 +40,7 @@ public final class Array_1[T] extends Array[T]{this.rank()==1} implements (Long)
 
   /** All indices: from 0 to size - 1. */
   public def indices():DenseIterationSpace_1{self.rank==1, self.rect} = new DenseIterationSpace_1(0, size - 1);
-  /** Where an element stands in the rail. */
+  /** The position of an element in the rail. */
   public @Inline def offset(i:Long):Long = i;
 
   /** The element of these indices; ArrayIndexOutOfBoundsException where there is none. */

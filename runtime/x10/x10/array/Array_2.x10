@@ -93,7 +93,7 @@ public final class Array_2[T](numElems_1:Long,
   /** All indices, from 0 on; the last one runs fastest. */
   public def indices():DenseIterationSpace_2{self.rank==2, self.rect} = new DenseIterationSpace_2(0, 0, numElems_1 - 1,
       numElems_2 - 1);
-  /** Where an element stands in the rail. */
+  /** The position of an element in the rail. */
   public @Inline def offset(i:Long, j:Long):Long = i * numElems_2 + j;
 
   /** The element of these indices; ArrayIndexOutOfBoundsException where there is none. */

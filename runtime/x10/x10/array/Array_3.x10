@@ -89,7 +89,7 @@ public final class Array_3[T](numElems_1:Long, numElems_2:Long,
   /** All indices, from 0 on; the last one runs fastest. */
   public def indices():DenseIterationSpace_3{self.rank==3, self.rect} =
       new DenseIterationSpace_3(0, 0, 0, numElems_1 - 1, numElems_2 - 1, numElems_3 - 1);
-  /** Where an element stands in the rail. */
+  /** The position of an element in the rail. */
   public @Inline def offset(i:Long, j:Long, k:Long):Long = (i * numElems_2 + j) * numElems_3 + k;
 
   /** The element of these indices; ArrayIndexOutOfBoundsException where there is none. */

@@ -95,7 +95,7 @@ public final class Array_4[T](numElems_1:Long, numElems_2:Long, numElems_3:Long,
   /** All indices, from 0 on; the last one runs fastest. */
   public def indices():DenseIterationSpace_4{self.rank==4, self.rect} =
       new DenseIterationSpace_4(0, 0, 0, 0, numElems_1 - 1, numElems_2 - 1, numElems_3 - 1, numElems_4 - 1);
-  /** Where an element stands in the rail. */
+  /** The position of an element in the rail. */
   public @Inline def offset(i:Long, j:Long, k:Long, l:Long):Long =
       ((i * numElems_2 + j) * numElems_3 + k) * numElems_4 + l;
 

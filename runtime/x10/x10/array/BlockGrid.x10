@@ -1,4 +1,4 @@
-/* How the axes of a box are cut, so that it can be computed which part has an index, and nobody looks for it: into
+/* How the axes of a box are cut, so that the part that has an index can be computed, without a search: into
  * blocks of nearly the same size, the first of them larger by one (BlockingUtils), or into blocks of one size that are
  * dealt out in turn; or not at all. The parts are numbered row by row, in the order of the axes that were given.
  *
@@ -56,7 +56,7 @@ public final class BlockGrid {
     }
   }
 
-  /** The block of an axis that has an index of the box. Blocks that are dealt out go on behind the last part. */
+  /** The block of an axis that has an index of the box. Blocks that are dealt out go on after the last part. */
   private def block(base:Long, index:Long):Long {
     val offset = index - words(base + MIN);
     val size = words(base + SIZE);

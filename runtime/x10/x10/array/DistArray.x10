@@ -20,7 +20,7 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
 
   protected val placeGroup:PlaceGroup;
   protected val rails:PlaceLocalHandle[Rail[T]];
-  private @TransientInitExpr(arrived()) transient var mine:Rail[T]; // of this place, once somebody has asked
+  private @TransientInitExpr(arrived()) transient var mine:Rail[T]; // of this place, once it has been asked for
   private val halo:Halo[T]; // null without ghosts
   private @Named transient var name:Long;
 
@@ -270,7 +270,7 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
       throw new IllegalArgumentException("arrays have different sizes (" + own.size + ", " + n + ") at " + here);
   }
 
-  /** For a point that is not one of this place; whose it is, INVALID_PLACE if nobody's. */
+  /** For a point that is not one of this place; whose it is, INVALID_PLACE if no place's. */
   protected static def misplaced(p:Point, owner:Place):void {
     var s:String = "";
     for (var i:Long = 0; i < p.rank; i++)

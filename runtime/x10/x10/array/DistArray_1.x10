@@ -14,8 +14,8 @@ public abstract class DistArray_1[T] extends DistArray[T]{this.rank()==1} implem
   public property rank():Long = 1;
 
   protected val dist:Dist_1;
-  private transient var part:DenseIterationSpace_1; // of this place, once somebody has asked
-  /* Of this place's part with its ghosts, once the rail has been found. */
+  private transient var part:DenseIterationSpace_1; // of this place, once it has been asked for
+  /* The extents of this place's part with its ghosts, once the rail has been found. */
   private transient var min0:Long;
   private transient var extent0:Long;
 
@@ -54,7 +54,7 @@ public abstract class DistArray_1[T] extends DistArray[T]{this.rank()==1} implem
     part = dist.localIndices();
     return part;
   }
-  /* Of the whole, and of this place's part. */
+  /* The extents of the whole, and of this place's part. */
   protected property minLocalIndex():Long = localIndices().min;
   protected property maxLocalIndex():Long = localIndices().max;
   def dist():Dist = dist;

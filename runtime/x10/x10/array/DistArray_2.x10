@@ -14,8 +14,8 @@ public abstract class DistArray_2[T] extends DistArray[T]{this.rank()==2} implem
   public property rank():Long = 2;
 
   protected val dist:Dist_2;
-  private transient var part:DenseIterationSpace_2; // of this place, once somebody has asked
-  /* Of this place's part with its ghosts, once the rail has been found. */
+  private transient var part:DenseIterationSpace_2; // of this place, once it has been asked for
+  /* The extents of this place's part with its ghosts, once the rail has been found. */
   private transient var min0:Long;
   private transient var min1:Long;
   private transient var extent0:Long;
@@ -62,7 +62,7 @@ public abstract class DistArray_2[T] extends DistArray[T]{this.rank()==2} implem
     part = dist.localIndices();
     return part;
   }
-  /* Of the whole, and of this place's part. */
+  /* The extents of the whole, and of this place's part. */
   protected property numElems_1():Long = dist.space.max0 - dist.space.min0 + 1;
   protected property numElems_2():Long = dist.space.max1 - dist.space.min1 + 1;
   protected property minIndex_1():Long = localIndices().min0;

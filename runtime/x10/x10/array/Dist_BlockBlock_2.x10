@@ -5,7 +5,7 @@ import x10.compiler.Unchanging;
 
 @Unchanging
 public class Dist_BlockBlock_2 extends Dist_2 {
-  /** Of the places of the group, the earlier ones have the larger blocks. No message. */
+  /** The earlier places of the group have the larger blocks. No message. */
   public def this(pg:PlaceGroup, space:DenseIterationSpace_2) { super(pg, space); }
   def part(k:Long):DenseIterationSpace_2 = BlockingUtils.partitionBlockBlock(space as IterationSpace(2), pg.numPlaces(),
       k);

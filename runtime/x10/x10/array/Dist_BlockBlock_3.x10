@@ -5,7 +5,7 @@ import x10.compiler.Unchanging;
 
 @Unchanging
 public class Dist_BlockBlock_3 extends Dist_3 {
-  /** Of the places of the group, the earlier ones have the larger blocks. No message. */
+  /** The earlier places of the group have the larger blocks. No message. */
   public def this(pg:PlaceGroup, space:DenseIterationSpace_3) { super(pg, space); }
   def part(k:Long):DenseIterationSpace_3 {
     val ij = BlockingUtils.partitionBlockBlock(space.min0, space.min1, space.max0, space.max1, pg.numPlaces(), k);

@@ -5,7 +5,7 @@ import x10.compiler.Unchanging;
 
 @Unchanging
 public class Dist_Block_1 extends Dist_1 {
-  /** Of the places of the group, the earlier ones have the larger blocks. No message. */
+  /** The earlier places of the group have the larger blocks. No message. */
   public def this(pg:PlaceGroup, space:DenseIterationSpace_1) { super(pg, space); }
   def part(k:Long):DenseIterationSpace_1 = BlockingUtils.partitionBlock(space.min, space.max, pg.numPlaces(), k);
   def owner(i:Long):Long = BlockingUtils.mapIndexToBlockPartition(space.min, space.max, pg.numPlaces(), i);

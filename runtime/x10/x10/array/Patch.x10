@@ -1,9 +1,9 @@
-/* A box of indices within a larger one whose elements stand in a rail row by row: a section, as Rail.asyncCopy calls
+/* A box of indices within a larger one whose elements are in a rail row by row: a section, as Rail.asyncCopy calls
  * it. */
 package x10.array;
 
 public final class Patch {
-  /** Where the first element stands. */
+  /** The position of the first element. */
   public val from:Long;
   /** How far the rows are apart in the rail, along each axis but the last; the innermost axis first. */
   public val strides:Rail[Long];

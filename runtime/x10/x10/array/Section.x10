@@ -11,7 +11,7 @@ public final class Section {
   public static val WORDS = 5 + 3 * Patch.RANK_MAX;
   private static FAR = 0;   // where the first element is, there
   private static NEAR = 1;  // and here
-  private static TIMES = 2; // so often the box stands along an axis
+  private static TIMES = 2; // so often the box is repeated along an axis
   private static ALONG = 3; // which one
   private static STEP = 4;  // indices from one to the next
   private static COUNT = 5; // of an axis
@@ -30,7 +30,7 @@ public final class Section {
     words(3 * axis + NEAR_EXTENT) = nearExtent;
   }
 
-  /** Not the box alone: it stands so often along an axis, in both rails. Comes behind `axis`. */
+  /** Not the box alone: it is repeated so often along an axis, in both rails. Comes after `axis`. */
   public static def repeat(words:Rail[Long], axis:Long, times:Long, step:Long):void {
     words(TIMES) = times;
     words(ALONG) = axis;
@@ -74,7 +74,7 @@ public final class Section {
     else
       Rail.asyncCopy[T](there, words(FAR), far, near, words(NEAR), own, counts);
   }
-  /** Of the axes, the innermost first. */
+  /** The strides of the axes, the innermost first. */
   private static def strides(rank:Long, words:Rail[Long], along:Long, extent:Long):Rail[Long] {
     val all = Unsafe.allocRailUninitialized[Long](along < 0 ? rank - 1 : rank);
     var within:Long = 1;

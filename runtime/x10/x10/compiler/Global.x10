@@ -1,4 +1,4 @@
-/* Of a method: it may be called from any place. Of a field that is a val: references to the object take it along (see
+/* On a method: it may be called from any place. On a field that is a val: references to the object take it along (see
  * Homed). */
 package x10.compiler;
 

@@ -1,5 +1,5 @@
-/* Of a class, and with it of its subclasses: an object stays at the place where it was made, its home. What crosses to
- * other places is a reference to it. There an object stands for it, always the same one at a place, of which methods
+/* On a class, and with it on its subclasses: an object stays at the place where it was made, its home. What crosses to
+ * other places is a reference to it. There an object represents it, always the same one at a place, whose methods
  * may be called; a field may be read or written at home alone, and elsewhere there is a BadPlaceException. At home a
  * reference that comes back is the object itself.
  *

@@ -1,4 +1,4 @@
-/* The C that a member stands for: see the README of the class library.
+/* The C that replaces a member: see the README of the class library.
  *
  * @property lang "c"; of other languages some
  * @property code the C, with #this, #0, #T and the like */

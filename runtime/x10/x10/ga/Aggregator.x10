@@ -11,7 +11,7 @@
  * atomic as that of the array.
  *
  * A message for up to 4,096 elements of one place: 16 bytes for each of 8. put and acc send when so many have come
- * together, and wait for nobody; get then waits for the answer. flush sends what is left, and asks each place that was
+ * together, and do not wait; get then waits for the answer. flush sends what is left, and asks each place that was
  * sent something once. The memory is that of the elements that wait, 4,096 at most for each thread, place and kind.
  * ArrayIndexOutOfBoundsException for a point that the array does not have, and for an index that the rail does not
  * have, at once; UnsupportedOperationException for elements with references in them. */
@@ -38,7 +38,7 @@ public final class Aggregator[T] implements Unserializable {
     buckets = new Rail[Bucket[T]](array.dist.roles() * threads * KINDS);
   }
 
-  /** The element becomes v. It is kept, and sent when 4,096 for its owner have come together; nobody is waited for. */
+  /** The element becomes v. It is kept, and sent when 4,096 for its owner have come together; it does not wait. */
   public def put(p:Point{self.rank==this.array.rank}, v:T):void {
     val e = array.handles().find(array.dist, p);
     val full = bucket(e.owner, PUT).add(e.cell, v);

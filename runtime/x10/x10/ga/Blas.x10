@@ -1,4 +1,4 @@
-/* Linear algebra on the memory of one place: rails of Double in which matrices stand row by row, element (i, j) at
+/* Linear algebra on the memory of one place: rails of Double in which matrices are stored row by row, element (i, j) at
  * from + i * pitch + j. By the BLAS and LAPACK of the machine if it has them (X10_BLAS=0 does without), otherwise by
  * the loops here, which are also what those are tested against. Nothing is sent. */
 package x10.ga;

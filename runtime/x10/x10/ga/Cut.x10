@@ -38,7 +38,7 @@ final class Cut {
   def isDealt():Boolean = blocks > parts;
 
   def has(index:Long):Boolean = index >= first && index <= last;
-  /** The first index of a block; of the one behind the last, the one behind the axis. */
+  /** The first index of a block; for the block after the last, the index after the axis. */
   def start(block:Long):Long {
     if (block >= blocks)
       return last + 1;
@@ -66,10 +66,10 @@ final class Cut {
   }
   def partOf(block:Long):Long = isDealt() ? block % parts : block;
 
-  /** Where an index of a block stands among those of its part. */
+  /** The position of an index of a block among those of its part. */
   def placeIn(block:Long, index:Long):Long =
     isDealt() ? block / parts * size + index - start(block) : index - start(block);
-  /** How many indices of a part are less than this one: where it stands among them. */
+  /** How many indices of a part are less than this one: its position among them. */
   def below(part:Long, index:Long):Long {
     if (!isDealt())
       return part >= blocks ? 0 : within(index - start(part), start(part + 1) - start(part));
@@ -78,7 +78,7 @@ final class Cut {
     return i / round * size + within(i % round - part * size, size);
   }
   private static def within(i:Long, size:Long):Long = i < 0 ? 0 : i > size ? size : i;
-  /** The index of a part that stands there among its indices. */
+  /** The index of a part that has this position among its indices. */
   def index(part:Long, place:Long):Long =
     isDealt() ? first + (place / size * parts + part) * size + place % size : start(part) + place;
   /** How many indices a part has. */

@@ -1,4 +1,4 @@
-/* Sections of block-cyclic arrays. What a place has of a box stands together in its memory, so that it goes in one
+/* Sections of block-cyclic arrays. What a place has of a box is contiguous in its memory, so that it goes in one
  * message to or from a view of that memory's shape; between that and the caller's view, it is copied here block by
  * block. */
 package x10.ga;

@@ -11,7 +11,7 @@
  * - blockCyclic: blocks of one size, dealt out in turn along each axis of a grid of places.
  *
  * Places are numbered along the grid row by row, the last axis fastest, in the order of the group; those that are left
- * over own nothing. Of all but block-cyclic ones a place owns one box.
+ * over own nothing. Unless the distribution is block-cyclic, a place owns one box.
  *
  * @property domain all points
  * @property group the places among which they are dealt out */
@@ -243,7 +243,7 @@ public final class Distribution(domain:Domain, group:PlaceGroup) {
 
   /** Places of the grid. */
   def roles():Long = weights(0) * cuts(0).parts;
-  /** Where a place of the grid stands along an axis. */
+  /** The coordinate of a place of the grid along an axis. */
   def coordinate(role:Long, axis:Long):Long = role / weights(axis) % cuts(axis).parts;
   /** The indices of a place's memory: of a Cartesian distribution those of the array, with the ghosts; otherwise from 0
    * on. */
@@ -252,7 +252,7 @@ public final class Distribution(domain:Domain, group:PlaceGroup) {
       return halo.around(domainOf(role));
     return role >= roles() ? Domain.empty(rank) : Dealt.memory(this, role, domain);
   }
-  /** The index that stands there in the memory of a place. */
+  /** The index at that position in the memory of a place. */
   def indexOf(role:Long, memory:Point):Point =
     isCartesian() ? memory : Point.make(rank, (i:Long) => cuts(i).index(coordinate(role, i), memory(i)));
   def cut(axis:Long):Cut = cuts(axis);
@@ -275,7 +275,7 @@ public final class Distribution(domain:Domain, group:PlaceGroup) {
         body(owner, points);
     } while (next(low, high, block));
   }
-  /** To the next block between two corners. False behind the last. */
+  /** To the next block between two corners. False after the last. */
   static def next(low:Rail[Long], high:Rail[Long], block:Rail[Long]):Boolean {
     for (var i:Long = low.size - 1; i >= 0; i--) {
       if (block(i) < high(i)) {

@@ -2,13 +2,13 @@
  * array's own indices, whoever owns them (paper 002).
  *
  * Who calls what. make, duplicate and destroy are called once, by one activity, and reach every place of the group; the
- * array then goes along with at, as a name. What copies or changes elements is called by one activity alone: nobody at
+ * array then goes along with at, as a name. What copies or changes elements is called by one activity alone: none at
  * the place of the elements takes part. sync, the updates of ghosts, and what Ops has, are called by one activity at
  * each place of the group, in the same order; where they are not, all of them throw IllegalStateException; one that
  * never comes is waited for.
  *
  * Completion. get, put and acc block: get until the elements are here; put and acc until the source is the caller's
- * again. What was put is at its target behind fence() of the place that put it, or behind sync(). asyncGet, asyncPut
+ * again. What was put is at its target after fence() of the place that put it, or after sync(). asyncGet, asyncPut
  * and asyncAcc return at once, and are done when the finish around them ends. nbGet, nbPut and nbAcc return at once,
  * too, and are done when the handle that they give has been waited for; of the latter two, at the target.
  *
@@ -65,7 +65,7 @@ public final class GlobalArray[T](dist:Distribution) {
   private val team:Team;
   private val rails:PlaceLocalHandle[Rail[T]];
   private val parts:PlaceLocalHandle[GlobalPart[T]];
-  private transient var mine:GlobalPart[T]; // of this place, once somebody has asked
+  private transient var mine:GlobalPart[T]; // of this place, once it has been asked for
   private @Named transient var name:Long;
 
   private static val made = new AtomicLong();
@@ -106,7 +106,7 @@ public final class GlobalArray[T](dist:Distribution) {
       whole
     });
   /** Each place calls `part` with the domain of its memory, and with what gives the array's index of each. Its rail has
-   * one name everywhere, so that nobody has to be told where the others' are. */
+   * one name everywhere, so that no place has to be told where the others' are. */
   private static def make[T](dist:Distribution, halo:Halo,
       part:(Domain, (Point)=>Point)=>View[T]):GlobalArray[T]{self.dist==dist} {
     halo.require(dist);
@@ -130,7 +130,7 @@ public final class GlobalArray[T](dist:Distribution) {
 
   /** Another array of the same distribution and ghosts, whose elements are zero. */
   public def duplicate(){T haszero}:GlobalArray[T]{self.dist==this.dist} = makeZero[T](dist, part().all.halo);
-  /** Gives its memory back; nobody may use it any more. A message to each place of the group, twice; it waits for
+  /** Gives its memory back; it must not be used any more. A message to each place of the group, twice; it waits for
    * them. */
   public def destroy():void {
     part();
@@ -238,7 +238,7 @@ public final class GlobalArray[T](dist:Distribution) {
   private static def block(points:Domain):Domain = Ranks.box(points.min(), points.max());
 
   /** Copies the same points of a view here to a section of the array. Waits until the view is the caller's again;
-   * behind fence() the elements are at their targets. */
+   * after fence() the elements are at their targets. */
   public @SendsForCaller def put(d:Domain{self.rank==this.dist.domain.rank},
       from:View[T]{self.rank==this.dist.domain.rank}):void {
     val all = part().all;
@@ -405,7 +405,7 @@ public final class GlobalArray[T](dist:Distribution) {
    * each gets a message for up to 4,096 of them. get waits until they are here; of what is put to one point several
    * times, the last stays. ArrayIndexOutOfBoundsException says which point is outside, and then nothing is written. */
   public def gather(points:Rail[Long], to:Rail[T]):void { new Scattered[T](this, points, to).get(to); }
-  /** Puts elements to points anywhere, as gather gets them; behind fence() they are at their targets. */
+  /** Puts elements to points anywhere, as gather gets them; after fence() they are at their targets. */
   public def scatter(points:Rail[Long], from:Rail[T]):void {
     val sorted = new Scattered[T](this, points, from);
     store(() => { sorted.put(from); });
@@ -467,7 +467,7 @@ public final class GlobalArray[T](dist:Distribution) {
     handle.wait();
     leave();
   }
-  /** Every place adds alpha times its ghosts to the elements that they stand for. The ghosts stay as they are. */
+  /** Every place adds alpha times its ghosts to the elements that they represent. The ghosts stay as they are. */
   public def accumulateGhostsBack(alpha:Operand[T]):void {
     meet("accumulateGhostsBack");
     val all = part().all;

@@ -77,7 +77,7 @@ final class LinearSystem {
   private def width(k:Long):Long = Math.min(WIDTH, n - start(k));
   /** Where a panel of mine begins in a row of my columns. */
   private def column(k:Long):Long = k / roles * WIDTH;
-  /** The first of my columns behind a panel. */
+  /** The first of my columns after a panel. */
   private def behind(k:Long):Long = k < role ? 0 : Math.min(((k - role) / roles + 1) * WIDTH, pitch);
 
   private def load():void {
@@ -92,7 +92,7 @@ final class LinearSystem {
       if (some > 0)
         b.asyncGet(mine() as Domain{self.rank==this.b.dist.domain.rank}, sides());
     }
-    team.barrier(); // nobody stores before all have loaded
+    team.barrier(); // no place stores before all have loaded
   }
   private def store():void {
     if (some > 0)
@@ -111,7 +111,7 @@ final class LinearSystem {
     return v as View[Double]{self.rank==this.b.dist.domain.rank};
   }
 
-  /** All get these rows of a panel, and behind them what its owner puts there. */
+  /** All get these rows of a panel, and after them what its owner puts there. */
   private def send(k:Long, from:Long, to:Long, tail:Rail[Double]):Rail[Double] {
     val w = width(k);
     val data = new Rail[Double]((to - from) * w + tail.size);

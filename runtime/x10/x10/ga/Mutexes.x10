@@ -1,5 +1,5 @@
 /* Locks for activities of all places: number i is kept at place i modulo the number of places, where those who want it
- * stand in a queue. The locks are made at once, by one activity, and go along with at. `lock`, `tryLock` and `unlock`
+ * wait in a queue. The locks are made at once, by one activity, and go along with at. `lock`, `tryLock` and `unlock`
  * wait for a message and its answer, unless the lock is kept here; `lock` also until it is its turn.
  *
  * An activity that has a lock and asks for it again waits for ever. At `at` an activity is one of the other place: who
@@ -37,7 +37,7 @@ public final class Mutexes(size:Long) {
     val place = here.id, activity = Runtime.activity(), k = i / Place.numPlaces();
     at (home(i)) queues()(k).lock(place, activity);
   }
-  /** Takes lock i if nobody has it; says whether. Waits for a message and its answer, unless the lock is kept here. */
+  /** Takes lock i if it is free; says whether. Waits for a message and its answer, unless the lock is kept here. */
   public def tryLock(i:Long):Boolean {
     val queues = this.queues;
     val place = here.id, activity = Runtime.activity(), k = i / Place.numPlaces();

@@ -7,7 +7,7 @@
  * arrays of different groups, or if places call different operations. Arrays may have different distributions: what a
  * place lacks of an operand it gets, by one request to each owner. An operand may be the result, and overlap it.
  *
- * Messages: those of two barriers, of what is got, and for what is asked those of Team.allreduce. Of the
+ * Messages: those of two barriers, of what is got, and for questions those of Team.allreduce. Of the
  * matrix operations, multiply says what it sends; solve and choleskySolve deal the matrix out anew, by columns, and
  * send each panel of 64 columns to all, twice. */
 package x10.ga;
@@ -148,10 +148,10 @@ public final class Ops {
   /** The sum of a box of elements, those of each place first. */
   public static def sum[T](a:GlobalArray[T], d:Domain){T <: Arithmetic[T], T haszero}:T =
     Elementwise.total[T]("sum", Patch.of[T](a, d), (x:T) => x);
-  /** Of the products of corresponding elements; Complex ones as they are. */
+  /** The sum of the products of corresponding elements; Complex ones as they are. */
   public static def dot[T](a:GlobalArray[T], b:GlobalArray[T]){T <: Arithmetic[T], T haszero}:T =
     dot[T](a, a.domain, b, b.domain);
-  /** Of the products of corresponding elements of two boxes of the same shape. */
+  /** The sum of the products of corresponding elements of two boxes of the same shape. */
   public static def dot[T](a:GlobalArray[T], da:Domain, b:GlobalArray[T], db:Domain){T <: Arithmetic[T], T haszero}:T =
     Elementwise.products[T]("dot", Patch.of[T](a, da), Patch.of[T](b, db));
   /** The least element, or NaN where one is, and where it is; of several, the first in the order of the rows. */
@@ -169,9 +169,9 @@ public final class Ops {
   /** The root of the sum of all squares of a box of elements. */
   public static def norm2(a:GlobalArray[Double], d:Domain):Double =
     Math.sqrt(Elementwise.total[Double]("norm2", Patch.of[Double](a, d), (x:Double) => x * x));
-  /** Of an array of one axis, the sum of all absolute values; of a matrix, the greatest such sum of a column. */
+  /** For an array of one axis, the sum of all absolute values; for a matrix, the greatest such sum of a column. */
   public static def norm1(a:GlobalArray[Double]):Double = Norms.greatestSum("norm1", a, a.rank == 1 ? -1 : 1);
-  /** Of an array of one axis, the greatest absolute value; of a matrix, the greatest sum of them of a row. */
+  /** For an array of one axis, the greatest absolute value; for a matrix, the greatest sum of them of a row. */
   public static def normInf(a:GlobalArray[Double]):Double = Norms.greatestSum("normInf", a, 0);
 
   // ---- matrices ----

@@ -12,7 +12,7 @@ final class Rows[T] {
   private val steps:Rail[Rail[Long]];
   private val first:Rail[Long]; // of each view, where its row begins
 
-  /** Of a domain that is not empty. */
+  /** The rows of a domain that is not empty. */
   private def this(views:Rail[View[T]]) {
     this.views = views;
     domain = views(0).domain;

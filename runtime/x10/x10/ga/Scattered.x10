@@ -50,7 +50,7 @@ final class Scattered[T] {
     for (i in 0..(owners.size - 1))
       first(owners(i) + 1)++;
   }
-  /** What one axis adds to owners and cells; the axes behind it have added theirs. */
+  /** What one axis adds to owners and cells; the axes after it have added theirs. */
   private def add(points:Rail[Long], axis:Long, met:Met, owners:Rail[Long], found:Rail[Long]):void {
     val rank = array.dist.rank;
     for (i in 0..(owners.size - 1)) {
@@ -79,8 +79,8 @@ final class Scattered[T] {
     var low:Long = 0; // of a block
     var high:Long = -1;
     var owner:Long = 0; // what its part adds to the number of the owner
-    var shift:Long = 0; // from an index to where it stands along the axis in the memory of the part
-    var behind:Long = -1; // what the axes behind this one have made of the number of an owner
+    var shift:Long = 0; // from an index to its position along the axis in the memory of the part
+    var behind:Long = -1; // what the axes after this one have made of the number of an owner
     var stride:Long = 0; // in that owner's memory
     def this(dist:Distribution, halo:Halo, axis:Long) {
       this.dist = dist;

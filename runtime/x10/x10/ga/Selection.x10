@@ -33,7 +33,7 @@ final class Selection {
   }
   private static def better[T](a:Found[T], b:Found[T], isBetter:(T, T)=>Boolean):Found[T] =
     a == null || isBetter(b.value, a.value) || !isBetter(a.value, b.value) && b.place < a.place ? b : a;
-  /** Of a block the first in the order of the rows: rows come in that order. */
+  /** The first of a block in the order of the rows: rows come in that order. */
   private static def inBlock[T](d:Domain, v:View[T], isBetter:(T, T)=>Boolean):Found[T] {
     val x = v.raw();
     val best = new Cell[T](x(v.position()));
@@ -57,7 +57,7 @@ final class Selection {
     }
   }
 
-  /** Where a point stands among those of a domain, row by row. */
+  /** The position of a point among those of a domain, row by row. */
   private static def placeOf(d:Domain, p:Point):Long {
     var n:Long = 0;
     for (var i:Long = 0; i < d.rank; i++)

@@ -13,7 +13,7 @@ public final class TaskCounter {
 
   /** The next number; no other place gets the same one. */
   public def next():Long = Transfers.fetch[Long](cell, 0, Transfers.ADD, 1);
-  /** Begins again. Numbers that others draw meanwhile are of before or behind it. */
+  /** Begins again. Numbers that others draw meanwhile are from before or after it. */
   public def reset():void { Transfers.fetch[Long](cell, 0, Transfers.SWAP, 0); }
   /** How many have been drawn. */
   public def drawn():Long = Transfers.fetch[Long](cell, 0, Transfers.ADD, 0);

@@ -1,4 +1,4 @@
-/* Shares tasks out among all places, whose number nobody knows beforehand. */
+/* Shares tasks out among all places, whose number is not known beforehand. */
 package x10.glb;
 
 import x10.util.Team;

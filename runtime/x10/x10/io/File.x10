@@ -18,16 +18,16 @@ package x10.io;
 import x10.compiler.Native;
 
 public class File {
-  /** What stands between the names of a path. */
+  /** The separator between the names of a path. */
   public static val SEPARATOR:Char = '/';
-  /** What stands between several paths. */
+  /** The separator between several paths. */
   public static val PATH_SEPARATOR:Char = ':';
 
   private val path:String;
 
-  /** Of a path, which is not looked at: NullPointerException of null. */
+  /** Makes one from a path, which is not looked at: NullPointerException for null. */
   public def this(path:String) { this.path = path.toString(); }
-  /** Of a name within a directory. */
+  /** Makes one from a name within a directory. */
   public def this(parent:File, name:String) { path = parent.getPath() + "/" + name.toString(); }
 
   /** The path as it was given. */
@@ -43,11 +43,11 @@ public class File {
   public def openRead():FileReader = new FileReader(this);
   /** Writes the file from its start; FileNotFoundException where it cannot be opened. */
   public def openWrite():FileWriter = openWrite(false);
-  /** Writes the file from its start, or behind its end; FileNotFoundException where it cannot be opened. */
+  /** Writes the file from its start, or after its end; FileNotFoundException where it cannot be opened. */
   public def openWrite(append:Boolean):FileWriter = new FileWriter(this, append);
   /** Prints to the file from its start; FileNotFoundException where it cannot be opened. */
   public def printer():Printer = printer(false);
-  /** Prints to the file from its start, or behind its end; FileNotFoundException where it cannot be opened. */
+  /** Prints to the file from its start, or after its end; FileNotFoundException where it cannot be opened. */
   public def printer(append:Boolean):Printer = new Printer(openWrite(append));
   /** Its lines, read one by one; FileNotFoundException where it cannot be opened. */
   public def lines():ReaderIterator[String] = openRead().lines();
@@ -58,9 +58,9 @@ public class File {
 
   /** The path as it was given. */
   public def getPath():String = path;
-  /** What stands behind the last separator. */
+  /** The part after the last separator. */
   public def getName():String = path.substring(path.lastIndexOf(SEPARATOR) + 1n);
-  /** What stands before the last separator; null where nothing does. */
+  /** The part before the last separator; null where there is none. */
   public def getParentFile():File {
     val slash = path.lastIndexOf(SEPARATOR);
     return slash <= 0n ? null : new File(path.substring(0n, slash));

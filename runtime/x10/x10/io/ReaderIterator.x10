@@ -9,14 +9,14 @@ public class ReaderIterator[T]{T haszero} implements Iterator[T], Iterable[T] {
   private var ahead:T;
   private var isAhead:Boolean;
 
-  /** Of what m reads from r. */
+  /** Iterates over what m reads from r. */
   public def this(m:Marshal[T], r:Reader) {
     this.m = m;
     this.r = r;
     ahead = Zero.get[T]();
     isAhead = false;
   }
-  /** The iterator itself: a for loop goes on where it stands. */
+  /** The iterator itself: a for loop goes on where it is. */
   public def iterator():Iterator[T] = this;
   /** Whether there is a value; it is read for that, and kept. */
   public def hasNext():Boolean {

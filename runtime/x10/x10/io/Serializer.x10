@@ -34,6 +34,6 @@ public final class Serializer implements Unserializable {
   public def dataBytesWritten():Int = sizeOf(handle) as Int;
   /** Does nothing: what was packed before is always known again. */
   public def newObjectGraph():void { }
-  /** Does nothing: nobody counts objects. */
+  /** Does nothing: objects are not counted. */
   public def addDeserializeCount(extraCount:Long):void { }
 }

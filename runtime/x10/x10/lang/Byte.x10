@@ -43,11 +43,11 @@ public struct Byte implements Comparable[Byte], Arithmetic[Byte], Bitwise[Byte],
   @Native("c", "@or") public native operator this | (x:Byte):Byte;
   /** The bits that are set in one of them alone. */
   @Native("c", "@xor") public native operator this ^ (x:Byte):Byte;
-  /** Shifted to the left; zeros come in. Of the count, the low bits alone matter. */
+  /** Shifted to the left; zeros come in. Only the low bits of the count matter. */
   @Native("c", "@shl") public native operator this << (count:Long):Byte;
-  /** Shifted to the right; copies of the sign come in. Of the count, the low bits alone matter. */
+  /** Shifted to the right; copies of the sign come in. Only the low bits of the count matter. */
   @Native("c", "@shr") public native operator this >> (count:Long):Byte;
-  /** Shifted to the right; zeros come in. Of the count, the low bits alone matter. */
+  /** Shifted to the right; zeros come in. Only the low bits of the count matter. */
   @Native("c", "@ushr") public native operator this >>> (count:Long):Byte;
   /** With each bit the other way. */
   @Native("c", "@not") public native operator ~ this:Byte;
@@ -76,18 +76,18 @@ public struct Byte implements Comparable[Byte], Arithmetic[Byte], Bitwise[Byte],
   /** In decimal. */
   @Native("c", "x10_string_of_Long(#this)") public native def toString():String;
 
-  /** Reads a whole text as digits of that base, 2 to 36. NumberFormatException where it is none, or does not fit into
+  /** Reads a whole text as digits of that base, 2 to 36. NumberFormatException if it is no number, or does not fit into
    * a Byte. */
   @Native("c", "(int8_t)x10_parse_signed(#cx, #0, #1, INT8_MIN, INT8_MAX)")
   public static native def parseByte(s:String, radix:Int):Byte;
-  /** Reads a whole text as a decimal number. NumberFormatException where it is none, or does not fit. */
+  /** Reads a whole text as a decimal number. NumberFormatException if it is no number, or does not fit. */
   @Native("c", "(int8_t)x10_parse_signed(#cx, #0, 10, INT8_MIN, INT8_MAX)")
   public static native def parseByte(s:String):Byte;
-  /** Reads a whole text as digits of that base, 2 to 36. NumberFormatException where it is none, or does not fit into
+  /** Reads a whole text as digits of that base, 2 to 36. NumberFormatException if it is no number, or does not fit into
    * a Byte. */
   @Native("c", "(int8_t)x10_parse_signed(#cx, #0, #1, INT8_MIN, INT8_MAX)")
   public static native def parse(s:String, radix:Int):Byte;
-  /** Reads a whole text as a decimal number. NumberFormatException where it is none, or does not fit. */
+  /** Reads a whole text as a decimal number. NumberFormatException if it is no number, or does not fit. */
   @Native("c", "(int8_t)x10_parse_signed(#cx, #0, 10, INT8_MIN, INT8_MAX)")
   public static native def parse(s:String):Byte;
 

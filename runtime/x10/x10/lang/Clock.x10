@@ -31,7 +31,7 @@ public final class Clock(name:String) {
 
   private val root:GlobalRef[State];
 
-  /** Of a clock, at home; changed in atomic blocks only. */
+  /** The state of a clock, at home; changed in atomic blocks only. */
   private static class State {
     var phase:Int = FIRST_PHASE;
     var registered:Long = 1;

@@ -68,10 +68,10 @@ public struct Double implements Comparable[Double], Arithmetic[Double], Ordered[
   /** The fewest digits that read back as the same number; with an exponent below 10^-3 and from 10^7 on. */
   @Native("c", "x10_string_of_Double(#this)") public native def toString():String;
   /** Reads a whole text, blanks at its ends aside, as a decimal number with point and exponent, NaN or Infinity.
-   * NumberFormatException where it is none. */
+   * NumberFormatException if it is no number. */
   @Native("c", "x10_parse_Double(#cx, #0)") public static native def parseDouble(s:String):Double;
   /** Reads a whole text, blanks at its ends aside, as a decimal number with point and exponent, NaN or Infinity.
-   * NumberFormatException where it is none. */
+   * NumberFormatException if it is no number. */
   @Native("c", "x10_parse_Double(#cx, #0)") public static native def parse(s:String):Double;
   /** Whether it is no number: NaN alone is not equal to itself. */
   public def isNaN():Boolean = this != this;

@@ -22,7 +22,7 @@ public final struct GlobalRail[T](size:Long, rail:GlobalRef[Rail[T]]) {
   /** Names a rail of this place. No message. */
   public def this(a:Rail[T]) { property(a.size, GlobalRef[Rail[T]](a)); }
   def this(size:Long, rail:GlobalRef[Rail[T]]) { property(size, rail); }
-  /** The rail of a place that has so many elements, by the name that it has at all places: nobody has to ask for it. */
+  /** The rail of a place that has so many elements, by the name that it has at all places: no message asks for it. */
   public static def of[T](rails:PlaceLocalHandle[Rail[T]], p:Place, size:Long):GlobalRail[T] =
     GlobalRail[T](size, rails.ref(p));
 

@@ -43,11 +43,11 @@ public struct Int implements Comparable[Int], Arithmetic[Int], Bitwise[Int], Ord
   @Native("c", "@or") public native operator this | (x:Int):Int;
   /** The bits that are set in one of them alone. */
   @Native("c", "@xor") public native operator this ^ (x:Int):Int;
-  /** Shifted to the left; zeros come in. Of the count, the low bits alone matter. */
+  /** Shifted to the left; zeros come in. Only the low bits of the count matter. */
   @Native("c", "@shl") public native operator this << (count:Long):Int;
-  /** Shifted to the right; copies of the sign come in. Of the count, the low bits alone matter. */
+  /** Shifted to the right; copies of the sign come in. Only the low bits of the count matter. */
   @Native("c", "@shr") public native operator this >> (count:Long):Int;
-  /** Shifted to the right; zeros come in. Of the count, the low bits alone matter. */
+  /** Shifted to the right; zeros come in. Only the low bits of the count matter. */
   @Native("c", "@ushr") public native operator this >>> (count:Long):Int;
   /** With each bit the other way. */
   @Native("c", "@not") public native operator ~ this:Int;
@@ -83,33 +83,33 @@ public struct Int implements Comparable[Int], Arithmetic[Int], Bitwise[Int], Ord
   /** In decimal. */
   @Native("c", "x10_string_of_Long(#this)") public native def toString():String;
 
-  /** Reads a whole text as digits of that base, 2 to 36. NumberFormatException where it is none, or does not fit into
+  /** Reads a whole text as digits of that base, 2 to 36. NumberFormatException if it is no number, or does not fit into
    * an Int. */
   @Native("c", "(int32_t)x10_parse_signed(#cx, #0, #1, INT32_MIN, INT32_MAX)")
   public static native def parseInt(s:String, radix:Int):Int;
-  /** Reads a whole text as a decimal number. NumberFormatException where it is none, or does not fit. */
+  /** Reads a whole text as a decimal number. NumberFormatException if it is no number, or does not fit. */
   @Native("c", "(int32_t)x10_parse_signed(#cx, #0, 10, INT32_MIN, INT32_MAX)")
   public static native def parseInt(s:String):Int;
-  /** Reads a whole text as digits of that base, 2 to 36. NumberFormatException where it is none, or does not fit into
+  /** Reads a whole text as digits of that base, 2 to 36. NumberFormatException if it is no number, or does not fit into
    * an Int. */
   @Native("c", "(int32_t)x10_parse_signed(#cx, #0, #1, INT32_MIN, INT32_MAX)")
   public static native def parse(s:String, radix:Int):Int;
-  /** Reads a whole text as a decimal number. NumberFormatException where it is none, or does not fit. */
+  /** Reads a whole text as a decimal number. NumberFormatException if it is no number, or does not fit. */
   @Native("c", "(int32_t)x10_parse_signed(#cx, #0, 10, INT32_MIN, INT32_MAX)")
   public static native def parse(s:String):Int;
 
   /** How many bits are set. */
   @Native("c", "__builtin_popcount((uint32_t)#this)") public native def bitCount():Int;
-  /** How many zeros stand above the highest bit that is set; all bits where none is. */
+  /** How many zeros are above the highest bit that is set; all bits where none is. */
   @Native("c", "x10_leading_zeros_32((uint32_t)#this)") public native def numberOfLeadingZeros():Int;
-  /** How many zeros stand below the lowest bit that is set; all bits where none is. */
+  /** How many zeros are below the lowest bit that is set; all bits where none is. */
   @Native("c", "x10_trailing_zeros_32((uint32_t)#this)") public native def numberOfTrailingZeros():Int;
   /** The bits moved up; those that leave at the top come in below. A negative distance moves them down. */
   @Native("c", "(int32_t)x10_rotate_left_32((uint32_t)#this, #0)") public native def rotateLeft(distance:Int):Int;
   /** The bits moved down; those that leave below come in at the top. A negative distance moves them up. */
   @Native("c", "(int32_t)x10_rotate_left_32((uint32_t)#this, -(int64_t)#0)")
   public native def rotateRight(distance:Int):Int;
-  /** How many zeros stand above the highest bit that is set; all bits where none is. */
+  /** How many zeros are above the highest bit that is set; all bits where none is. */
   public def highestOneBit():Int = this == 0n ? this : (1n << (31n - numberOfLeadingZeros()));
   /** The lowest bit that is set alone; 0 where none is. */
   @Native("c", "(int32_t)((uint32_t)#this & (0 - (uint32_t)#this))") public native def lowestOneBit():Int;

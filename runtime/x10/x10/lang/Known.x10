@@ -39,7 +39,7 @@ public final class Known {
 
   /** PlaceLocalHandle.make of init. `describe` gives what is known then: an object that refers to the others and to the
    * handle, null for the group, and the others; if it is not asked for all, that object alone. It is called at each
-   * place, in front of init. The result is that object, of here. */
+   * place, before init. The result is that object, of here. */
   public static def make[T](group:PlaceGroup, init:()=>T, describe:(PlaceLocalHandle[T], Boolean)=>Rail[Any]){T isref,
       T haszero}:Any =
     PlaceLocalHandle.makeKnown[T](group, init, describe);

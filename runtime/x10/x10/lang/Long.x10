@@ -43,11 +43,11 @@ public struct Long implements Comparable[Long], Arithmetic[Long], Bitwise[Long],
   @Native("c", "@or") public native operator this | (x:Long):Long;
   /** The bits that are set in one of them alone. */
   @Native("c", "@xor") public native operator this ^ (x:Long):Long;
-  /** Shifted to the left; zeros come in. Of the count, the low bits alone matter. */
+  /** Shifted to the left; zeros come in. Only the low bits of the count matter. */
   @Native("c", "@shl") public native operator this << (count:Long):Long;
-  /** Shifted to the right; copies of the sign come in. Of the count, the low bits alone matter. */
+  /** Shifted to the right; copies of the sign come in. Only the low bits of the count matter. */
   @Native("c", "@shr") public native operator this >> (count:Long):Long;
-  /** Shifted to the right; zeros come in. Of the count, the low bits alone matter. */
+  /** Shifted to the right; zeros come in. Only the low bits of the count matter. */
   @Native("c", "@ushr") public native operator this >>> (count:Long):Long;
   /** With each bit the other way. */
   @Native("c", "@not") public native operator ~ this:Long;
@@ -85,31 +85,31 @@ public struct Long implements Comparable[Long], Arithmetic[Long], Bitwise[Long],
   /** In decimal. */
   @Native("c", "x10_string_of_Long(#this)") public native def toString():String;
 
-  /** Reads a whole text as digits of that base, 2 to 36. NumberFormatException where it is none, or does not fit into
+  /** Reads a whole text as digits of that base, 2 to 36. NumberFormatException if it is no number, or does not fit into
    * a Long. */
   @Native("c", "x10_parse_signed(#cx, #0, #1, INT64_MIN, INT64_MAX)")
   public static native def parseLong(s:String, radix:Int):Long;
-  /** Reads a whole text as a decimal number. NumberFormatException where it is none, or does not fit. */
+  /** Reads a whole text as a decimal number. NumberFormatException if it is no number, or does not fit. */
   @Native("c", "x10_parse_signed(#cx, #0, 10, INT64_MIN, INT64_MAX)") public static native def parseLong(s:String):Long;
-  /** Reads a whole text as digits of that base, 2 to 36. NumberFormatException where it is none, or does not fit into
+  /** Reads a whole text as digits of that base, 2 to 36. NumberFormatException if it is no number, or does not fit into
    * a Long. */
   @Native("c", "x10_parse_signed(#cx, #0, #1, INT64_MIN, INT64_MAX)")
   public static native def parse(s:String, radix:Int):Long;
-  /** Reads a whole text as a decimal number. NumberFormatException where it is none, or does not fit. */
+  /** Reads a whole text as a decimal number. NumberFormatException if it is no number, or does not fit. */
   @Native("c", "x10_parse_signed(#cx, #0, 10, INT64_MIN, INT64_MAX)") public static native def parse(s:String):Long;
 
   /** How many bits are set. */
   @Native("c", "__builtin_popcountll((uint64_t)#this)") public native def bitCount():Int;
-  /** How many zeros stand above the highest bit that is set; all bits where none is. */
+  /** How many zeros are above the highest bit that is set; all bits where none is. */
   @Native("c", "x10_leading_zeros_64((uint64_t)#this)") public native def numberOfLeadingZeros():Int;
-  /** How many zeros stand below the lowest bit that is set; all bits where none is. */
+  /** How many zeros are below the lowest bit that is set; all bits where none is. */
   @Native("c", "x10_trailing_zeros_64((uint64_t)#this)") public native def numberOfTrailingZeros():Int;
   /** The bits moved up; those that leave at the top come in below. A negative distance moves them down. */
   @Native("c", "(int64_t)x10_rotate_left_64((uint64_t)#this, #0)") public native def rotateLeft(distance:Int):Long;
   /** The bits moved down; those that leave below come in at the top. A negative distance moves them up. */
   @Native("c", "(int64_t)x10_rotate_left_64((uint64_t)#this, -(int64_t)#0)")
   public native def rotateRight(distance:Int):Long;
-  /** How many zeros stand above the highest bit that is set; all bits where none is. */
+  /** How many zeros are above the highest bit that is set; all bits where none is. */
   public def highestOneBit():Long = this == 0 ? this : (1 << (63n - numberOfLeadingZeros()));
   /** The lowest bit that is set alone; 0 where none is. */
   @Native("c", "(int64_t)((uint64_t)#this & (0 - (uint64_t)#this))") public native def lowestOneBit():Long;

@@ -31,7 +31,7 @@ public final struct Place(id:Long) {
   /** All of them. */
   public static def places():PlaceGroup = new PlaceGroup.SimplePlaceGroup(numPlaces());
 
-  /** Of a place that there is, or of -1, which is none. */
+  /** Makes one from the number of an existing place, or from -1, which is no place. */
   @Native("c", "@static checked") public def this(id:Long):Place(id) { property(id); }
   private static def checked(id:Long):Place(id) {
     if (CompilerFlags.checkPlace() && (id < -1 || id > 0 && id >= numAllPlaces())) refuse(id);
@@ -40,7 +40,7 @@ public final struct Place(id:Long) {
   @NoInline static def refuse(id:Long):void {
     throw new IllegalArgumentException(id + " is not a valid Place id");
   }
-  /** Of what is known to be one. */
+  /** Makes one from a number that is known to be valid. */
   def this(id:Long, isKnown:Boolean):Place(id) { property(id); }
 
   /** Whether it is known to have ended. */

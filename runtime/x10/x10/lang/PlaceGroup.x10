@@ -20,16 +20,16 @@ public abstract class PlaceGroup implements Iterable[Place] {
   public def contains(place:Place):Boolean = contains(place.id);
   /** Whether a place of this number is one of them. */
   public abstract def contains(id:Long):Boolean;
-  /** Where the place stands in the group, -1 where it does not. */
+  /** The index of the place in the group, -1 if it is not in it. */
   public def indexOf(place:Place):Long = indexOf(place.id);
-  /** Where the place of this number stands in the group, -1 where it does not. */
+  /** The index of the place of this number in the group, -1 if it is not in it. */
   public abstract def indexOf(id:Long):Long;
-  /** The place that stands there, from 0 on; an exception where there is none. */
+  /** The place at this index, from 0 on; an exception where there is none. */
   public abstract operator this(i:Long):Place;
   /** The places in the group's order. */
   public abstract def iterator():Iterator[Place];
 
-  /** The one behind, resp. before, in a circle; INVALID_PLACE for a place that is not in the group. */
+  /** The next, or previous, place in a circle; INVALID_PLACE for a place that is not in the group. */
   public def next(p:Place):Place {
     val i = indexOf(p);
     return i < 0 ? Place.INVALID_PLACE : this(i == numPlaces() - 1 ? 0 : i + 1);

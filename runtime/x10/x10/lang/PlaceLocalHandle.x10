@@ -73,7 +73,7 @@ public final struct PlaceLocalHandle[T]{T isref, T haszero} {
     }
     return handle;
   }
-  /** Known.make. What is described is claimed before it is sent: nobody else gives names to it meanwhile. */
+  /** Known.make. What is described is claimed before it is sent: no other activity gives names to it meanwhile. */
   static def makeKnown[T](pg:PlaceGroup, init:()=>T, describe:(PlaceLocalHandle[T], Boolean)=>Rail[Any]){T isref,
       T haszero}:Any {
     val handle = PlaceLocalHandle[T](reserve());

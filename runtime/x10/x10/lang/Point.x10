@@ -1,4 +1,4 @@
-/* A tuple of Longs: a place in an array. Up to four stand in fields, more in a rail.
+/* A tuple of Longs: a place in an array. Up to four are in fields, more in a rail.
  *
  * ```
  * val p = Point.make(1, 2), q:Point(2) = [10, 20];

@@ -3,7 +3,7 @@
 package x10.lang;
 
 public interface PointBox extends PointSpace {
-  /** Of an axis, by which a loop over the box counts. */
+  /** The bounds of an axis, by which a loop over the box counts. */
   def low(axis:Long):Long;
   /** The greatest index of an axis, included. */
   def high(axis:Long):Long;

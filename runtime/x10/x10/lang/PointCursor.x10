@@ -27,14 +27,14 @@ public final class PointCursor(rank:Long) {
   private val others:PointRows;       // where it takes rows from; null in a box
   private val box:Rail[Long];         // of a box with more than four axes: its least indices, and its greatest
   private var number:Long;            // of this point in such a box
-  /* Of the box, what an index between the first axis and the last begins with and ends at. */
+  /* The first and the last index of the box along each axis between the first and the last. */
   private val min1:Long;
   private val min2:Long;
   private val max1:Long;
   private val max2:Long;
-  private var rows:Long;              // behind this one
+  private var rows:Long;              // after this one
 
-  /** Of a box, which is before its first row, or of what others give. */
+  /** A cursor of a box, which is before its first row, or of what others give. */
   private def this(rank:Long, others:PointRows, i0:Long, i1:Long, i2:Long, min1:Long, min2:Long, max1:Long, max2:Long,
            first:Long, last:Long, rows:Long, box:Rail[Long]) {
     property(rank);
@@ -54,28 +54,28 @@ public final class PointCursor(rank:Long) {
     this.rows = rows;
     all = null;
   }
-  /** Of the points an iterator gives, each a row of its own. */
+  /** A cursor of the points an iterator gives, each a row of its own. */
   public static def of(rank:Long, points:Iterator[Point]):PointCursor = ofRows(rank, new Single(points));
   /** Of rows that others give, before the first. */
   public static def ofRows(rank:Long, rows:PointRows):PointCursor = new PointCursor(rank, rows, 0, 0, 0, 0, 0, 0, 0, 0,
       -1, 0, null);
-  /** Of a box with that many dimensions, from its least indices to its greatest, both included. */
+  /** A cursor of a box with that many dimensions, from its least indices to its greatest, both included. */
   public static def ofBox(min0:Long, max0:Long):PointCursor =
     new PointCursor(1, null, 0, 0, 0, 0, 0, 0, 0, min0, max0, 1, null);
-  /** Of a box with two axes, both ends included. */
+  /** A cursor of a box with two axes, both ends included. */
   public static def ofBox(min0:Long, min1:Long, max0:Long, max1:Long):PointCursor =
     new PointCursor(2, null, min0 - 1, 0, 0, 0, 0, 0, 0, min1, max1, rows(min1, max1, count(min0, max0)), null);
-  /** Of a box with three axes, both ends included. */
+  /** A cursor of a box with three axes, both ends included. */
   public static def ofBox(min0:Long, min1:Long, min2:Long, max0:Long, max1:Long, max2:Long):PointCursor =
     new PointCursor(3, null, min0, min1 - 1, 0, min1, 0, max1, 0, min2, max2,
         rows(min2, max2, count(min0, max0) * count(min1, max1)), null);
-  /** Of a box with four axes, both ends included. */
+  /** A cursor of a box with four axes, both ends included. */
   public static def ofBox(min0:Long, min1:Long, min2:Long, min3:Long, max0:Long, max1:Long, max2:Long,
       max3:Long):PointCursor =
     new PointCursor(4, null, min0, min1, min2 - 1, min1, min2, max1, max2, min3, max3,
             rows(min3, max3, count(min0, max0) * count(min1, max1) * count(min2, max2)), null);
-  /** Of a box with no axis, or more than four, of so many points; box: the least index of each axis, then the greatest
-   * ones. */
+  /** A cursor of a box with no axis, or more than four, of so many points; box: the least index of each axis, then the
+   * greatest ones. */
   public static def ofBox(rank:Long, box:Rail[Long], points:Long):PointCursor =
     new PointCursor(rank, null, 0, 0, 0, 0, 0, 0, 0, 0, 0, points, box);
   private static def rows(first:Long, last:Long, n:Long):Long = last < first ? 0 : n;
@@ -93,7 +93,7 @@ public final class PointCursor(rank:Long) {
     if (rank < n) throw new ArrayIndexOutOfBoundsException(wrong);
     throw new ClassCastException(wrong);
   }
-  /** To the next row, resp. to the first; false: there is none. */
+  /** Moves to the next row, or to the first; false: there is none. */
   public def nextRow():Boolean {
     if (others != null)
       return nextOther();
@@ -134,7 +134,7 @@ public final class PointCursor(rank:Long) {
     first = get(indices, rank - 1);
     last = first;
   }
-  /* Pure, since nobody assigns elements of these rails. */
+  /* Pure, since elements of these rails are never assigned. */
   private @Pure @NoInline def indicesOf(number:Long):Rail[Long] {
     val indices = new Rail[Long](rank);
     var n:Long = number;

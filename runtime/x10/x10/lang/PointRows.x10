@@ -2,9 +2,9 @@
 package x10.lang;
 
 public interface PointRows {
-  /** To the next row that has points, resp. to the first; false: there is none. */
+  /** Moves to the next row that has points, or to the first; false: there is none. */
   def nextRow():Boolean;
-  /** Of the row's points, by axis; of the last axis, and of all where points have more than four, the first one's. */
+  /** An index of the row's points; for the last axis, and for all if points have more than four, the first point's. */
   def index(axis:Long):Long;
   /** The last index of the row's last point: of points with more than four indices a row has one. */
   def last():Long;

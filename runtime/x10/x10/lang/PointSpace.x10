@@ -1,5 +1,5 @@
 /* What has points in an order. A loop over one asks for the cursor, not for the iterator, and makes points of its own:
- * which object stands for a point is not fixed. */
+ * which object represents a point is not fixed. */
 package x10.lang;
 
 public interface PointSpace {

@@ -14,18 +14,18 @@ public final class SparsePlaceGroup extends PlaceGroup {
       if (members(i).id <= members(i - 1).id && indexOf(members(i).id) < i)
         throw new IllegalArgumentException(members(i) + " comes twice in a group of places");
   }
-  /** Of the same places in the same order as ps. */
+  /** Has the same places in the same order as ps. */
   public def this(ps:PlaceGroup) { members = new Rail[Place](ps.numPlaces(), (i:Long) => ps(i)); }
-  /** Of one place alone. */
+  /** Has one place alone. */
   public def this(p:Place) { members = new Rail[Place](1, p); }
 
-  /** The place that stands there; ArrayIndexOutOfBoundsException where none does. */
+  /** The place at this index; ArrayIndexOutOfBoundsException where there is none. */
   public operator this(i:Long):Place = members(i);
   /** How many places it has. */
   public def numPlaces():Long = members.size;
   /** Whether a place of this number is one of them; it may look at all of them. */
   public def contains(id:Long):Boolean = indexOf(id) >= 0;
-  /** Where the place of this number stands, -1 where it does not; it may look at all of them. */
+  /** The index of the place of this number, -1 if it is not in the group; it may look at all of them. */
   public final def indexOf(id:Long):Long {
     if (id >= 0 && id < members.size && members(id).id == id)
       return id;

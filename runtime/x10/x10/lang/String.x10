@@ -76,24 +76,24 @@ public final class String implements Comparable[String], CharSequence {
   @Native("c", "x10_string_utf8_length(#this)") private native def byteCount():Long;
   @Native("c", "x10_string_get_bytes(#this, #0)") private native def getBytes(r:Rail[Byte]):void;
 
-  /** The characters from fromIndex up to, but not including, toIndex; StringIndexOutOfBoundsException where there are
-   * none such. */
+  /** The characters from fromIndex up to, but not including, toIndex; StringIndexOutOfBoundsException where they do
+   * not exist. */
   public def subSequence(fromIndex:Int, toIndex:Int):CharSequence = substring(fromIndex, toIndex);
-  /** The characters from fromIndex up to, but not including, toIndex; StringIndexOutOfBoundsException where there are
-   * none such. */
+  /** The characters from fromIndex up to, but not including, toIndex; StringIndexOutOfBoundsException where they do
+   * not exist. */
   @Native("c", "x10_string_substring(#cx, #this, #0, #1)")
   public native def substring(fromIndex:Int, toIndex:Int):String;
   /** The characters from fromIndex to the end; StringIndexOutOfBoundsException where it is beyond. */
   @Native("c", "x10_string_substring(#cx, #this, #0, #this->length)")
   public native def substring(fromIndex:Int):String;
 
-  /** Where the character stands first; -1 where it does not. */
+  /** The index of the first such character; -1 if there is none. */
   @Native("c", "x10_string_index_of_char(#this, #0, 0)") public native def indexOf(ch:Char):Int;
-  /** Where the character stands first from index i on; -1 where it does not. */
+  /** The index of the first such character from index i on; -1 if there is none. */
   @Native("c", "x10_string_index_of_char(#this, #0, #1)") public native def indexOf(ch:Char, i:Int):Int;
-  /** Where the character stands last; -1 where it does not. */
+  /** The index of the last such character; -1 if there is none. */
   @Native("c", "x10_string_last_index_of_char(#this, #0, INT32_MAX)") public native def lastIndexOf(ch:Char):Int;
-  /** Where the character stands last up to index i; -1 where it does not. */
+  /** The index of the last such character up to index i; -1 if there is none. */
   @Native("c", "x10_string_last_index_of_char(#this, #0, #1)") public native def lastIndexOf(ch:Char, i:Int):Int;
   /* The texts that natives get are there: toString() throws NullPointerException where they are not. */
   /** Where the text begins first; -1 where it does not occur. */
@@ -157,41 +157,41 @@ public final class String implements Comparable[String], CharSequence {
   /** Whether it comes later, or is equal. */
   public @Inline operator this >= (x:String):Boolean = compareTo(x) >= 0n;
 
-  /** Both texts one behind the other; null is "null". */
+  /** Both texts one after the other; null is "null". */
   @Native("c", "x10_string_concat(#0, #1)") public static native operator (x:String) + (y:String):String;
-  /** The text, and the number in decimal behind it. */
+  /** The text, and after it the number in decimal. */
   @Native("c", "x10_string_concat(#0, x10_string_of_Long(#1))")
   public static native operator (x:String) + (y:Int):String;
-  /** The text, and the number in decimal behind it. */
+  /** The text, and after it the number in decimal. */
   @Native("c", "x10_string_concat(#0, x10_string_of_Long(#1))")
   public static native operator (x:String) + (y:Long):String;
-  /** The text, and the number as its toString() behind it. */
+  /** The text, and after it the number as its toString(). */
   @Native("c", "x10_string_concat(#0, x10_string_of_Double(#1))")
   public static native operator (x:String) + (y:Double):String;
-  /** The text, and true or false behind it. */
+  /** The text, and after it true or false. */
   @Native("c", "x10_string_concat(#0, x10_string_of_Boolean(#1))")
   public static native operator (x:String) + (y:Boolean):String;
-  /** The text, and the character behind it. */
+  /** The text, and after it the character. */
   @Native("c", "x10_string_concat(#0, x10_string_of_Char(#1))")
   public static native operator (x:String) + (y:Char):String;
-  /** The number in decimal, and the text behind it. */
+  /** The number in decimal, and after it the text. */
   @Native("c", "x10_string_concat(x10_string_of_Long(#0), #1)")
   public static native operator (x:Int) + (y:String):String;
-  /** The number in decimal, and the text behind it. */
+  /** The number in decimal, and after it the text. */
   @Native("c", "x10_string_concat(x10_string_of_Long(#0), #1)")
   public static native operator (x:Long) + (y:String):String;
-  /** The number as its toString(), and the text behind it. */
+  /** The number as its toString(), and after it the text. */
   @Native("c", "x10_string_concat(x10_string_of_Double(#0), #1)")
   public static native operator (x:Double) + (y:String):String;
-  /** true or false, and the text behind it. */
+  /** true or false, and after it the text. */
   @Native("c", "x10_string_concat(x10_string_of_Boolean(#0), #1)")
   public static native operator (x:Boolean) + (y:String):String;
-  /** The character, and the text behind it. */
+  /** The character, and after it the text. */
   @Native("c", "x10_string_concat(x10_string_of_Char(#0), #1)")
   public static native operator (x:Char) + (y:String):String;
-  /** The text, and toString() of y behind it, or "null". */
+  /** The text, and after it toString() of y, or "null". */
   public static operator[T] (x:String) + (y:T):String = T isref ? x + ofAny(y) : x + y.toString();
-  /** toString() of x, or "null", and the text behind it. */
+  /** toString() of x, or "null", and after it the text. */
   public static operator[T] (x:T) + (y:String):String = T isref ? ofAny(x) + y : x.toString() + y;
 }
 

@@ -43,11 +43,11 @@ public struct UByte implements Comparable[UByte], Arithmetic[UByte], Bitwise[UBy
   @Native("c", "@or") public native operator this | (x:UByte):UByte;
   /** The bits that are set in one of them alone. */
   @Native("c", "@xor") public native operator this ^ (x:UByte):UByte;
-  /** Shifted to the left; zeros come in. Of the count, the low bits alone matter. */
+  /** Shifted to the left; zeros come in. Only the low bits of the count matter. */
   @Native("c", "@shl") public native operator this << (count:Long):UByte;
-  /** Shifted to the right; zeros come in. Of the count, the low bits alone matter. */
+  /** Shifted to the right; zeros come in. Only the low bits of the count matter. */
   @Native("c", "@shr") public native operator this >> (count:Long):UByte;
-  /** Shifted to the right; zeros come in. Of the count, the low bits alone matter. */
+  /** Shifted to the right; zeros come in. Only the low bits of the count matter. */
   @Native("c", "@ushr") public native operator this >>> (count:Long):UByte;
   /** With each bit the other way. */
   @Native("c", "@not") public native operator ~ this:UByte;
@@ -94,18 +94,18 @@ public struct UByte implements Comparable[UByte], Arithmetic[UByte], Bitwise[UBy
   /** In decimal. */
   @Native("c", "x10_string_of_ULong(#this)") public native def toString():String;
 
-  /** Reads a whole text as digits of that base, 2 to 36. NumberFormatException where it is none, or does not fit into
+  /** Reads a whole text as digits of that base, 2 to 36. NumberFormatException if it is no number, or does not fit into
    * a UByte. */
   @Native("c", "(uint8_t)x10_parse_unsigned(#cx, #0, #1, UINT8_MAX)")
   public static native def parseUByte(s:String, radix:Int):UByte;
-  /** Reads a whole text as a decimal number. NumberFormatException where it is none, or does not fit. */
+  /** Reads a whole text as a decimal number. NumberFormatException if it is no number, or does not fit. */
   @Native("c", "(uint8_t)x10_parse_unsigned(#cx, #0, 10, UINT8_MAX)")
   public static native def parseUByte(s:String):UByte;
-  /** Reads a whole text as digits of that base, 2 to 36. NumberFormatException where it is none, or does not fit into
+  /** Reads a whole text as digits of that base, 2 to 36. NumberFormatException if it is no number, or does not fit into
    * a UByte. */
   @Native("c", "(uint8_t)x10_parse_unsigned(#cx, #0, #1, UINT8_MAX)")
   public static native def parse(s:String, radix:Int):UByte;
-  /** Reads a whole text as a decimal number. NumberFormatException where it is none, or does not fit. */
+  /** Reads a whole text as a decimal number. NumberFormatException if it is no number, or does not fit. */
   @Native("c", "(uint8_t)x10_parse_unsigned(#cx, #0, 10, UINT8_MAX)") public static native def parse(s:String):UByte;
 
   /** Its bits in the other order. */

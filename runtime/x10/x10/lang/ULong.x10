@@ -43,11 +43,11 @@ public struct ULong implements Comparable[ULong], Arithmetic[ULong], Bitwise[ULo
   @Native("c", "@or") public native operator this | (x:ULong):ULong;
   /** The bits that are set in one of them alone. */
   @Native("c", "@xor") public native operator this ^ (x:ULong):ULong;
-  /** Shifted to the left; zeros come in. Of the count, the low bits alone matter. */
+  /** Shifted to the left; zeros come in. Only the low bits of the count matter. */
   @Native("c", "@shl") public native operator this << (count:Long):ULong;
-  /** Shifted to the right; zeros come in. Of the count, the low bits alone matter. */
+  /** Shifted to the right; zeros come in. Only the low bits of the count matter. */
   @Native("c", "@shr") public native operator this >> (count:Long):ULong;
-  /** Shifted to the right; zeros come in. Of the count, the low bits alone matter. */
+  /** Shifted to the right; zeros come in. Only the low bits of the count matter. */
   @Native("c", "@ushr") public native operator this >>> (count:Long):ULong;
   /** With each bit the other way. */
   @Native("c", "@not") public native operator ~ this:ULong;
@@ -94,32 +94,32 @@ public struct ULong implements Comparable[ULong], Arithmetic[ULong], Bitwise[ULo
   /** In decimal. */
   @Native("c", "x10_string_of_ULong(#this)") public native def toString():String;
 
-  /** Reads a whole text as digits of that base, 2 to 36. NumberFormatException where it is none, or does not fit into
+  /** Reads a whole text as digits of that base, 2 to 36. NumberFormatException if it is no number, or does not fit into
    * a ULong. */
   @Native("c", "(uint64_t)x10_parse_unsigned(#cx, #0, #1, UINT64_MAX)")
   public static native def parseULong(s:String, radix:Int):ULong;
-  /** Reads a whole text as a decimal number. NumberFormatException where it is none, or does not fit. */
+  /** Reads a whole text as a decimal number. NumberFormatException if it is no number, or does not fit. */
   @Native("c", "(uint64_t)x10_parse_unsigned(#cx, #0, 10, UINT64_MAX)")
   public static native def parseULong(s:String):ULong;
-  /** Reads a whole text as digits of that base, 2 to 36. NumberFormatException where it is none, or does not fit into
+  /** Reads a whole text as digits of that base, 2 to 36. NumberFormatException if it is no number, or does not fit into
    * a ULong. */
   @Native("c", "(uint64_t)x10_parse_unsigned(#cx, #0, #1, UINT64_MAX)")
   public static native def parse(s:String, radix:Int):ULong;
-  /** Reads a whole text as a decimal number. NumberFormatException where it is none, or does not fit. */
+  /** Reads a whole text as a decimal number. NumberFormatException if it is no number, or does not fit. */
   @Native("c", "(uint64_t)x10_parse_unsigned(#cx, #0, 10, UINT64_MAX)") public static native def parse(s:String):ULong;
 
   /** How many bits are set. */
   @Native("c", "__builtin_popcountll((uint64_t)#this)") public native def bitCount():Int;
-  /** How many zeros stand above the highest bit that is set; all bits where none is. */
+  /** How many zeros are above the highest bit that is set; all bits where none is. */
   @Native("c", "x10_leading_zeros_64((uint64_t)#this)") public native def numberOfLeadingZeros():Int;
-  /** How many zeros stand below the lowest bit that is set; all bits where none is. */
+  /** How many zeros are below the lowest bit that is set; all bits where none is. */
   @Native("c", "x10_trailing_zeros_64((uint64_t)#this)") public native def numberOfTrailingZeros():Int;
   /** The bits moved up; those that leave at the top come in below. A negative distance moves them down. */
   @Native("c", "(uint64_t)x10_rotate_left_64((uint64_t)#this, #0)") public native def rotateLeft(distance:Int):ULong;
   /** The bits moved down; those that leave below come in at the top. A negative distance moves them up. */
   @Native("c", "(uint64_t)x10_rotate_left_64((uint64_t)#this, -(int64_t)#0)")
   public native def rotateRight(distance:Int):ULong;
-  /** How many zeros stand above the highest bit that is set; all bits where none is. */
+  /** How many zeros are above the highest bit that is set; all bits where none is. */
   public def highestOneBit():ULong = this == 0U ? this : (1U << (63n - numberOfLeadingZeros()));
   /** The lowest bit that is set alone; 0 where none is. */
   @Native("c", "(uint64_t)((uint64_t)#this & (0 - (uint64_t)#this))") public native def lowestOneBit():ULong;

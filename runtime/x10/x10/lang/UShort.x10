@@ -43,11 +43,11 @@ public struct UShort implements Comparable[UShort], Arithmetic[UShort], Bitwise[
   @Native("c", "@or") public native operator this | (x:UShort):UShort;
   /** The bits that are set in one of them alone. */
   @Native("c", "@xor") public native operator this ^ (x:UShort):UShort;
-  /** Shifted to the left; zeros come in. Of the count, the low bits alone matter. */
+  /** Shifted to the left; zeros come in. Only the low bits of the count matter. */
   @Native("c", "@shl") public native operator this << (count:Long):UShort;
-  /** Shifted to the right; zeros come in. Of the count, the low bits alone matter. */
+  /** Shifted to the right; zeros come in. Only the low bits of the count matter. */
   @Native("c", "@shr") public native operator this >> (count:Long):UShort;
-  /** Shifted to the right; zeros come in. Of the count, the low bits alone matter. */
+  /** Shifted to the right; zeros come in. Only the low bits of the count matter. */
   @Native("c", "@ushr") public native operator this >>> (count:Long):UShort;
   /** With each bit the other way. */
   @Native("c", "@not") public native operator ~ this:UShort;
@@ -94,18 +94,18 @@ public struct UShort implements Comparable[UShort], Arithmetic[UShort], Bitwise[
   /** In decimal. */
   @Native("c", "x10_string_of_ULong(#this)") public native def toString():String;
 
-  /** Reads a whole text as digits of that base, 2 to 36. NumberFormatException where it is none, or does not fit into
+  /** Reads a whole text as digits of that base, 2 to 36. NumberFormatException if it is no number, or does not fit into
    * a UShort. */
   @Native("c", "(uint16_t)x10_parse_unsigned(#cx, #0, #1, UINT16_MAX)")
   public static native def parseUShort(s:String, radix:Int):UShort;
-  /** Reads a whole text as a decimal number. NumberFormatException where it is none, or does not fit. */
+  /** Reads a whole text as a decimal number. NumberFormatException if it is no number, or does not fit. */
   @Native("c", "(uint16_t)x10_parse_unsigned(#cx, #0, 10, UINT16_MAX)")
   public static native def parseUShort(s:String):UShort;
-  /** Reads a whole text as digits of that base, 2 to 36. NumberFormatException where it is none, or does not fit into
+  /** Reads a whole text as digits of that base, 2 to 36. NumberFormatException if it is no number, or does not fit into
    * a UShort. */
   @Native("c", "(uint16_t)x10_parse_unsigned(#cx, #0, #1, UINT16_MAX)")
   public static native def parse(s:String, radix:Int):UShort;
-  /** Reads a whole text as a decimal number. NumberFormatException where it is none, or does not fit. */
+  /** Reads a whole text as a decimal number. NumberFormatException if it is no number, or does not fit. */
   @Native("c", "(uint16_t)x10_parse_unsigned(#cx, #0, 10, UINT16_MAX)") public static native def parse(s:String):UShort;
 
   /** Its bytes in the other order. */

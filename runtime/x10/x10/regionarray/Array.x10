@@ -30,7 +30,7 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
   private val mins:Rail[Long];    // of the box
   private val extents:Rail[Long]; // of the box
   private val isBox:Boolean;      // every element of the rail is one of the array
-  /* Of the first four axes the same again, where generated code gets at them without a rail. */
+  /* The same again for the first four axes, where generated code gets at them without a rail. */
   private val min0:Long;
   private val min1:Long;
   private val min2:Long;
@@ -169,7 +169,7 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
 
   // ---- where elements are ----
 
-  /** Of the box that the rail holds row by row. */
+  /** The bounds of the box that the rail holds row by row. */
   def boxMins():Rail[Long] = mins;
   def boxExtents():Rail[Long] = extents;
 
@@ -201,7 +201,7 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     p.rank == 1 ? mayLack(p.c0) : p.rank == 2 ? mayLack(p.c0, p.c1) : p.rank == 3 ? mayLack(p.c0, p.c1, p.c2) :
     p.rank == 4 ? mayLackOf4(p.c0, p.c1, p.c2, p.c3) : !region.contains(p.again());
   private @NoInline def mayLackOf4(i0:Long, i1:Long, i2:Long, i3:Long):Boolean = mayLack(i0, i1, i2, i3);
-  /** Of what may lack: whether it is there where an axis is dealt. */
+  /** For indices that may be missing: whether they are there where an axis is dealt. */
   @Inline def isDealt(i0:Long):Boolean =
     !isBox && i0 - low0 >= 0 && i0 - low0 < -sure0 && ((i0 * factor0 - dealtFrom) as ULong) < dealtLimit;
   @Inline def isDealt(i0:Long, i1:Long):Boolean =

@@ -56,7 +56,7 @@ final class CyclicRegion extends Region {
   def block():Long = block;
   /** From one own block to the next. */
   def step():Long = block * n;
-  /** The first own block that ends at an index or behind it, and the last that begins there or in front of it: where
+  /** The first own block that ends at an index or after it, and the last that begins there or before it: where
    * they begin. */
   def blockFrom(i:Long):Long {
     val q = (i - least) / block;
@@ -67,7 +67,7 @@ final class CyclicRegion extends Region {
     return least + (q - (q % n - k + n) % n) * block;
   }
 
-  /** Of the rectangle. */
+  /** The bounds of the rectangle. */
   def boxMin(i:Long):Long = box.mins(i);
   def boxMax(i:Long):Long = box.maxs(i);
   /** What an index of an axis is multiplied with, what is taken from the sum, and what the rest must be less than,
@@ -131,7 +131,7 @@ final class CyclicRegion extends Region {
     private val region:CyclicRegion;
     private val head:Rail[Long];  // the row's first point; before the first row, that one's
     private val last:Long;      // the axis
-    private var left:Long;      // rows behind this one
+    private var left:Long;      // rows after this one
     private var isBefore:Boolean;
     private var behind:Long;    // points of the row, where each is one of the cursor's
 
@@ -181,7 +181,7 @@ final class CyclicRegion extends Region {
     val length = dense.maxs(rank - 1) - dense.mins(rank - 1) + 1;
     return all / length * (axis == rank - 1 ? (length - 1) / block + 1 : 1);
   }
-  /** Of an axis along which rows follow each other. */
+  /** For an axis along which rows follow each other. */
   private def isEnd(i:Long, index:Long):Boolean =
     (i == axis && i == rank - 1 ? endOfRow(index) : index) == (i == axis ? fromDense(dense.maxs(i)) : box.maxs(i));
   private def after(i:Long, index:Long):Long {

@@ -40,7 +40,7 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
   val parts:PlaceLocalHandle[DistPart[T]];
   val store:Store[T];            // of the elements, and of others, if this is some of another array
   val ghosts:GhostManager;       // null without ghosts
-  private @TransientInitExpr(arrivedPart()) transient var mine:DistPart[T]; // of this place, once somebody has asked
+  private @TransientInitExpr(arrivedPart()) transient var mine:DistPart[T]; // of this place, once it has been asked for
   private @TransientInitExpr(arrived()) transient var local:Array[T]; // what is in it
   private @Named transient var name:Long;
 
@@ -64,7 +64,7 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
     this(dist, ghosts, made.store, made.parts);
     Known.share(this, made);
   }
-  /** Of what each place makes. */
+  /** An array of the parts that each place makes. */
   private static def of[T](dist:Dist, ghosts:GhostManager, part:()=>DistPart[T]):DistArray[T]{self.dist==dist} {
     val store = new Store[T](dist, ghosts);
     return new DistArray[T](dist, ghosts, store, () => {
@@ -245,15 +245,15 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
     val region = part().all.region;
     return PeriodicBoundaryConditions.wrapPeriodic(p, region as Region(p.rank), dist.region as Region(p.rank));
   }
-  /** The element or ghost of this place that stands for p, where the region goes on at its other end. */
+  /** The element or ghost of this place that represents p, where the region goes on at its other end. */
   public final def getPeriodic(p:Point{self.rank==this.dist.region.rank}):T = read(image(p));
-  /** The element or ghost of this place that stands for the index, where the region goes on at its other end. */
+  /** The element or ghost of this place that represents the index, where the region goes on at its other end. */
   public final def getPeriodic(i0:Long){rank==1}:T = read(image(Point.make(i0)));
-  /** The element or ghost of this place that stands for the indices, where the region goes on at its other end. */
+  /** The element or ghost of this place that represents the indices, where the region goes on at its other end. */
   public final def getPeriodic(i0:Long, i1:Long){rank==2}:T = read(image(Point.make(i0, i1)));
-  /** The element or ghost of this place that stands for the indices, where the region goes on at its other end. */
+  /** The element or ghost of this place that represents the indices, where the region goes on at its other end. */
   public final def getPeriodic(i0:Long, i1:Long, i2:Long){rank==3}:T = read(image(Point.make(i0, i1, i2)));
-  /** Changes the element or ghost of this place that stands for p; gives v. */
+  /** Changes the element or ghost of this place that represents p; gives v. */
   public final def setPeriodic(p:Point{self.rank==this.dist.region.rank}, v:T):T = write(image(p), v);
 
   /** Every place gets the ghosts that it has from others: called at one place, it starts an activity at each, and

@@ -15,7 +15,7 @@ final class DistPart[T] {
   private val role:Long;                  // of this place in the group
   private val team:Team;                  // of all, where all wait for all
   private val isGlobal:Boolean;
-  private val packed:Rail[Rail[Rail[T]]]; // what was last sent, by stage and partner, and behind them to itself
+  private val packed:Rail[Rail[Rail[T]]]; // what was last sent, by stage and partner, and after them to itself
   private val backed:Rail[Rail[Rail[T]]]; // the same of what went back
   private val aside:Rail[Rail[Rail[T]]];  // what has been put aside, by stage, partner, and phase modulo 2
   private val arrived:Rail[Long];         // messages, in all phases, by stage
@@ -49,7 +49,7 @@ final class DistPart[T] {
     left = 0;
   }
 
-  /** Enters the next phase, and starts its first stage. Leaves the phase before, if nobody has done so. */
+  /** Enters the next phase, and starts its first stage. Leaves the phase before, if that was not done. */
   def send(parts:PlaceLocalHandle[DistPart[T]]):void { enter(parts, null); }
   /** The same with ghosts that go back, the stages the other way round. What has been sent is the sum's unit then. */
   def sendBack(parts:PlaceLocalHandle[DistPart[T]], sum:GhostSum[T]):void { enter(parts, sum); }
@@ -79,7 +79,7 @@ final class DistPart[T] {
         if (aside(s)(slot(k)) != null)
           arrived(s)++;
   }
-  /** In an update it is taken: nobody puts aside for this phase any more. */
+  /** In an update it is taken: nothing is put aside for this phase any more. */
   private def takeEarly(stage:Long, partner:Long):void {
     val data = aside(stage)(slot(partner));
     if (back == null && data != null) {

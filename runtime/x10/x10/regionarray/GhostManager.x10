@@ -9,7 +9,7 @@
  *            cut into blocks, and ghosts no wider than a block; at most 2 D where they are faces alone;
  *   "shift"  axis after axis, and what came along one is passed on along the next: at most 2 D messages, in D steps. It
  *            wants blocks that form a grid; other distributions are served by put.
- * Places wait for those they exchange ghosts with and for nobody else. With "-global" behind the name all wait for all
+ * Places wait for those they exchange ghosts with and for no others. With "-global" after the name all wait for all
  * instead, in a barrier before the ghosts are sent and in one after. */
 package x10.regionarray;
 
@@ -118,7 +118,7 @@ public class GhostManager {
   private def clipped(index:Long, axis:Long):Long =
     ghosts.isPeriodic(axis) ? index : Math.max(dist.region.min(axis), Math.min(dist.region.max(axis), index));
 
-  /** With one axis, who comes before and behind, this place itself where nobody does; otherwise all others with which
+  /** With one axis, who comes before and after, this place itself where no place does; otherwise all others with which
    * this place exchanges ghosts. */
   public def getNeighbors():Rail[Place] {
     val group = dist.places();
@@ -136,7 +136,7 @@ public class GhostManager {
 
   /** How many exchanges an update takes, one after the other. */
   def stages():Long = algorithm.equals("shift") ? axes.size : 1;
-  /** This place's elements that another gets in a stage, resp. its ghosts that come from there. */
+  /** This place's elements that another gets in a stage, or its ghosts that come from there. */
   def outgoing(stage:Long, to:Place):Rail[GhostPatch] = patches(stage, here, to, true);
   def incoming(stage:Long, from:Place):Rail[GhostPatch] = patches(stage, from, here, false);
 

@@ -1,4 +1,4 @@
-/* Elements of one place that go into a message of ghosts, resp. come out of one: slabs of equally many rows, where a
+/* Elements of one place that go into a message of ghosts, or come out of one: slabs of equally many rows, where a
  * row is contiguous in the place's rail. Both sides of a message have the same elements, in the same order. */
 package x10.regionarray;
 
@@ -64,7 +64,7 @@ final class GhostPatch {
     return n;
   }
 
-  /** From the place's rail to data, from index n on; returns the index behind. Data has room for size() elements. */
+  /** From the place's rail to data, from index n on; returns the index after. Data has room for size() elements. */
   def pack[T](all:Rail[T], data:Rail[T], n:Long):Long {
     var to:Long = n;
     for (var k:Long = 0; k < starts.size; k++)

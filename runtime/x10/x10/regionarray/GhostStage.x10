@@ -1,5 +1,5 @@
 /* One exchange of ghosts, as one place sees it: with whom, which elements go there and which come from there. Partners
- * are mutual: who only sends, or only receives, exchanges an empty message the other way, so that nobody runs ahead of
+ * are mutual: who only sends, or only receives, exchanges an empty message the other way, so that none runs ahead of
  * a place that takes its ghosts. */
 package x10.regionarray;
 

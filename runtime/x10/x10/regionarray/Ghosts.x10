@@ -20,9 +20,9 @@ public final class Ghosts {
     this.isFaces = isFaces;
     this.algorithm = algorithm;
   }
-  /** Of one width along all axes, resp. of a width for each. Edges and corners are among them, and the space ends. */
+  /** Ghosts of one width along all axes, or of a width for each, with edges and corners; the space ends. */
   public static def make(width:Long):Ghosts = make(new Rail[Long](1, width));
-  /** Of a width for each axis; IllegalArgumentException where one is negative. */
+  /** Ghosts of a width for each axis; IllegalArgumentException where one is negative. */
   public static def make(widths:Rail[Long]):Ghosts {
     for (width in widths)
       if (width < 0)

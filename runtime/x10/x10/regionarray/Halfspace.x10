@@ -19,11 +19,11 @@ final class Halfspace {
     this.constant = ceiling(constant, d);
   }
   private static def gcd(a:Long, b:Long):Long = b == 0 ? a : gcd(b, a % b);
-  /** a / b, b > 0, to the next whole number that is not less, resp. not greater. */
+  /** a / b, b > 0, to the next whole number that is not less, or not greater. */
   static def ceiling(a:Long, b:Long):Long = a / b + (a % b > 0 ? 1 : 0);
   static def floor(a:Long, b:Long):Long = a / b - (a % b < 0 ? 1 : 0);
 
-  /** The points with p(axis) >= bound, resp. <= bound. */
+  /** The points with p(axis) >= bound, or <= bound. */
   static def atLeast(rank:Long, axis:Long, bound:Long):Halfspace =
     new Halfspace(new Rail[Long](rank, (i:Long) => i == axis ? -1 : 0), bound);
   static def atMost(rank:Long, axis:Long, bound:Long):Halfspace =
@@ -41,7 +41,7 @@ final class Halfspace {
       c -= coefficients(i) * v(i);
     return new Halfspace(coefficients, c);
   }
-  /** Of points with `before` more dimensions in front and `behind` more at the end. */
+  /** The half-space of points with `before` more dimensions at the start and `behind` more at the end. */
   def extend(before:Long, behind:Long):Halfspace =
     new Halfspace(new Rail[Long](before + coefficients.size + behind,
                    (i:Long) => i < before || i >= before + coefficients.size ? 0 : coefficients(i - before)),

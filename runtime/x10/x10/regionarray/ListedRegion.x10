@@ -181,7 +181,7 @@ final class ListedRegion extends Region {
   /** For a cursor, which alone has it: points that differ in their last index alone, which counts, are a row. */
   private static class Rows implements PointRows {
     private val region:ListedRegion;
-    private var from:Long;  // the row's first point, and that behind its last
+    private var from:Long;  // the row's first point, and the one after its last
     private var to:Long;
     def this(region:ListedRegion) {
       this.region = region;

@@ -8,7 +8,7 @@ import x10.compiler.Unchanging;
 @Unchanging
 final class PolyRegion extends Region {
   private val halfspaces:Rail[Halfspace];
-  private var box:RectRegion;    // around what they enclose, with bounds where there are; null until somebody asks
+  private var box:RectRegion;    // around what they enclose, with bounds where there are; null until it is asked for
   private var around:RectRegion; // the bounding box, likewise
 
   private def this(rank:Long, halfspaces:Rail[Halfspace]) {

@@ -89,7 +89,7 @@ final class RectRegion extends Region {
     requireNotFull("iterator");
     requireBounds();
   }
-  /** Of a region in which an axis goes on for ever. */
+  /** For a region in which an axis goes on for ever. */
   static @NoInline def unbounded(rank:Long, min0:Long, min1:Long, min2:Long, min3:Long,
                    max0:Long, max1:Long, max2:Long, max3:Long):void {
     new RectRegion(rank, false, false, min0, min1, min2, min3, max0, max1, max2, max3, null, null, false)

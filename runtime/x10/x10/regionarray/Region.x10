@@ -22,7 +22,7 @@ import x10.compiler.Unchanging;
 public abstract class Region(rank:Long, rect:Boolean, zeroBased:Boolean, rail:Boolean)
   implements Iterable[Point{self.rank==this.rank}], PointBox {
 
-  /* Of a RectRegion, where generated code gets at them without a call: its first four axes. */
+  /* The first four axes of a RectRegion, where generated code gets at them without a call. */
   private val isBox:Boolean;
   val min0:Long;
   val min1:Long;
@@ -48,7 +48,7 @@ public abstract class Region(rank:Long, rect:Boolean, zeroBased:Boolean, rail:Bo
     max3 = 0;
     name = 0;
   }
-  /** Of a RectRegion. */
+  /** For a RectRegion. */
   def this(rank:Long, zeroBased:Boolean, rail:Boolean, min0:Long, min1:Long, min2:Long, min3:Long,
        max0:Long, max1:Long, max2:Long, max3:Long):Region{self.rank==rank, self.rect, self.zeroBased==zeroBased} {
     property(rank, true, zeroBased, rail);
@@ -159,7 +159,7 @@ public abstract class Region(rank:Long, rect:Boolean, zeroBased:Boolean, rail:Bo
               new Halfspace([-1 as Long, 1], -(upper - 1)), new Halfspace([1 as Long, -1], -(lower - 1))]) as Region(2);
   /** The points of the diagonal of a square, from (0, 0) on. */
   public static def makeBanded(size:Long):Region(2) = makeBanded(size, 1, 1);
-  /** The points of a square on and above, resp. below, its diagonal. */
+  /** The points of a square on and above, or below, its diagonal. */
   public static def makeUpperTriangular(size:Long):Region(2) = makeUpperTriangular(0, 0, size);
   /** The points on and above the diagonal of a square whose first point is (rowMin, colMin). */
   public static def makeUpperTriangular(rowMin:Long, colMin:Long, size:Long):Region(2) =

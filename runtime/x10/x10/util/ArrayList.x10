@@ -37,9 +37,9 @@ public class ArrayList[T] extends AbstractCollection[T] implements List[T] {
   public @Inline operator this(i:Long):T = a(i);
   /** The element of an index; ArrayIndexOutOfBoundsException where there is none. */
   public def get(i:Long):T = a(i);
-  /** Changes an element to v, which is the result; at the index behind the last one it adds. */
+  /** Changes an element to v, which is the result; at the index after the last one it adds. */
   public @Inline operator this(i:Long)=(v:T):T = set(v, i);
-  /** Changes an element to v, which is the result; at the index behind the last one it adds. */
+  /** Changes an element to v, which is the result; at the index after the last one it adds. */
   public @Inline def set(v:T, i:Long):T {
     a(i) = v;
     return v;
@@ -61,7 +61,7 @@ public class ArrayList[T] extends AbstractCollection[T] implements List[T] {
     a.addAll(elems);
     return true;
   }
-  /** Puts an element in front of element i, at the end where i is the size; those behind move up. */
+  /** Puts an element before element i, at the end where i is the size; those after it move up. */
   public def addBefore(i:Long, v:T):void { a.insert(i, new Rail[T](1, v)); }
   /** Takes all elements out. */
   public def clear():void { a.clear(); }
@@ -74,7 +74,7 @@ public class ArrayList[T] extends AbstractCollection[T] implements List[T] {
     removeAt(i);
     return true;
   }
-  /** Takes element i out, which is the result; those behind move down. */
+  /** Takes element i out, which is the result; those after it move down. */
   public def removeAt(i:Long):T {
     val v = a(i);
     a.moveSectionToRail(i, i);

@@ -92,7 +92,7 @@ public final class GrowableRail[T] {
   public def clear():void {
     shrink(0);
   }
-  /** Takes elements i to j out, both included. Where j is behind the last one, but there is room for it, what is
+  /** Takes elements i to j out, both included. Where j is after the last one, but there is room for it, what is
    * missing is zero, and as many elements go from the end. */
   public def moveSectionToRail(i:Long, j:Long):Rail[T] {
     val n = j - i + 1;

@@ -4,7 +4,7 @@ package x10.util;
 public interface List[T] extends Collection[T], Indexed[T], Settable[Long,T] {
   /** A list of the numbers from 0 to size() - 1. */
   def indices():List[Long];
-  /** Puts an element in front of element i, at the end where i is the size. */
+  /** Puts an element before element i, at the end where i is the size. */
   def addBefore(i:Long, v:T):void;
   /** Takes element i out, which is the result. */
   def removeAt(i:Long):T;

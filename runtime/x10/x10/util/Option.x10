@@ -15,7 +15,7 @@ public struct Option {
   public val arbFollow:Boolean;
   /** Whether it has to be given. */
   public val required:Boolean;
-  /** Whether it was made of a key that nobody had declared. */
+  /** Whether it was made of a key that was not declared. */
   public val onTheFly:Boolean;
 
   /** -? and --help: prints what there is. */
@@ -23,7 +23,7 @@ public struct Option {
   /** No option: neither a short nor a long form. */
   public static val BAD:Option = Option("", "", "", 0n, true, true);
 
-  /** One without values. Dashes are put in front of s and l where they are not there. */
+  /** One without values. Dashes are put before s and l where they are missing. */
   public def this(s:String, l:String, d:String) { this(s, l, d, 0n, false, false, false); }
   /** One with so many values. */
   public def this(s:String, l:String, d:String, followers:Int) { this(s, l, d, followers, false, false, false); }
@@ -35,7 +35,7 @@ public struct Option {
   public def this(s:String, l:String, d:String, followers:Int, mayBeMore:Boolean, mustSee:Boolean) {
     this(s, l, d, followers, mayBeMore, mustSee, false);
   }
-  /** The same; otf says that nobody has declared it. */
+  /** The same; otf says that it was not declared. */
   public def this(s:String, l:String, d:String, followers:Int, mayBeMore:Boolean, mustSee:Boolean, otf:Boolean) {
     shortForm = dashed(s, "-");
     longForm = dashed(l, "--");

@@ -1,5 +1,5 @@
 /* The options of a command line: `-n 5`, `--number 5`, `--number=5`, flags, several one-letter flags at once (`-abc`),
- * and a tail behind `--` or behind the last option's values. `opts("-n", 3)` is the value of -n, or 3; a subclass may
+ * and a tail after `--` or after the last option's values. `opts("-n", 3)` is the value of -n, or 3; a subclass may
  * ask for it in its constructor. What happens where the line is wrong, the `on…` closures decide.
  *
  * ```
@@ -24,15 +24,15 @@ public class OptionsParser {
 
   /** The values of each key that was given. */
   public static type OptionsMap = HashMap[String,Rail[String]];
-  /** Of a key followed by more values (the last number) than expected (the first): how many to take. */
+  /** For a key followed by more values (the last number) than expected (the first): how many to take. */
   public static type TooManyHandler = (String, Int, Int) => Int;
-  /** Of a key followed by fewer: its values. */
+  /** For a key followed by fewer: its values. */
   public static type TooFewHandler = (String, Int, Int) => Rail[String];
   /** A key again: the arguments, where its values begin, and how many they are. */
   public static type DupHandler = (String, OptionsMap, Rail[String], Int, Int) => void;
   /** The value of a key that has several; in the middle the one to give where it has none. */
   public static type MoreThanOneHandler = (String, String, Rail[String]) => String;
-  /** Of a key that is no option: IGNORE or START_TAIL. */
+  /** For a key that is no option: IGNORE or START_TAIL. */
   public static type UnknownKeyHandler = (String, HashMap[String,Option]) => Int;
 
   /** What onUnknownKey says of a key that is to be passed over. */
@@ -185,7 +185,7 @@ public class OptionsParser {
     return true;
   }
 
-  /** Whether an option stands there, be it one that is made of a key nobody knew. */
+  /** Whether the argument is an option, be it one that is made of an unknown key. */
   @NonEscaping private def isKnown(arg:String):Boolean =
     isKey(arg) && !arg.equals("--") &&
         (keyMap.containsKey(arg) || (onUnknownKey(arg, keyMap) == IGNORE && learned(arg)));
@@ -314,12 +314,12 @@ public class OptionsParser {
   @NonEscaping public final operator this(key:String, d:Double):Double =
       number[Double](key, d, (v:String) => Double.parse(v));
 
-  /** What stands behind the options. */
+  /** What comes after the options. */
   public def getTail():Rail[String] {
     val first = hasTail() && args(tailStart).equals("--") ? tailStart + 1 : tailStart as Long;
     return new Rail[String](args.size - first, (i:Long) => args(first + i));
   }
-  /** Whether anything stands behind the options. */
+  /** Whether anything comes after the options. */
   public def hasTail():Boolean = tailStart < args.size;
 
   /** The leader, and a line for each option. */

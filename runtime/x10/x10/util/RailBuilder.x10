@@ -13,7 +13,7 @@ public class RailBuilder[T] implements Builder[T,Rail[T]] {
     buf.add(x);
     return this;
   }
-  /** Puts elements in front of element `loc`, at the end where it is the length; the builder itself. */
+  /** Puts elements before element `loc`, at the end where it is the length; the builder itself. */
   public def insert(loc:Long, items:Rail[T]):RailBuilder[T] {
     buf.insert(loc, items);
     return this;

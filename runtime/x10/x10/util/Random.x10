@@ -99,7 +99,7 @@ public final class Random {
       x = nextLong() & mask;
     return x;
   }
-  /** Of each Long the bytes from the lowest on; one more is drawn where they come out even. */
+  /** The bytes of each Long from the lowest on; one more is drawn where they come out even. */
   public def nextBytes(buf:Rail[Byte]):void {
     var bits:Long = nextLong();
     for (var i:Long = 0; i < buf.size; i++) {
@@ -114,7 +114,7 @@ public final class Random {
   /** From 0 up to, but not including, 1. */
   public def nextDouble():Double = ((nextLong() >>> 11) as Double) * 1.1102230246251565E-16;
 
-  /** Of the normal distribution with mean 0 and deviation 1, by the polar method (Marsaglia). */
+  /** A number of the normal distribution with mean 0 and deviation 1, by the polar method (Marsaglia). */
   public def nextGaussian():Double {
     if (hasSpare) {
       hasSpare = false;

@@ -47,7 +47,7 @@ public class StringUtil {
   /** Reads 12, 0x1f or 017, a sign left aside; NumberFormatException where it is no ULong. */
   public static def parseULong(s:String):ULong = ULong.parse(magnitude(s), radix(s));
 
-  /** A number's text, in upper case, and the letters behind its digits; those of one that has none are D where it has a
+  /** A number's text, in upper case, and the letters after its digits; if there are none they are D where it has a
    * point or an exponent, else I. */
   public static def stripNumericType(s:String):Pair[String,String] {
     val upper = s.toUpperCase();
@@ -71,9 +71,9 @@ public class StringUtil {
     return trueStrings.contains(s);
   }
 
-  /** The elements with commas between, in lines of 80 characters, four blanks in front of each. */
+  /** The elements with commas between, in lines of 80 characters, each after four blanks. */
   public static def formatArray[T](a:Rail[T]):String = formatArray[T](a, ", ", "    ", 80n);
-  /** The elements in lines, each behind leftPad, that end where they have reached so many characters. */
+  /** The elements in lines, each after leftPad, that end where they have reached so many characters. */
   public static def formatArray[T](a:Rail[T], separator:String, leftPad:String, maxLength:Int):String {
     val lines = new StringBuilder();
     var line:String = leftPad;

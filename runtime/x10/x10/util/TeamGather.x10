@@ -22,7 +22,7 @@ final class TeamGather {
   static def meet():Boolean = isThere() && gatherNone(MEETING);
 
   /** The parts of all, each a Rail[T] of the same size, joined as by messages, the very same at all places, and other
-   * elements behind them; or null if that is to be done otherwise. `mine` is a Rail[T] or a failure. */
+   * elements after them; or null if that is to be done otherwise. `mine` is a Rail[T] or a failure. */
   static def joined[T](mine:Any, op:Int):Rail[T] {
     if (!isThere())
       return null;

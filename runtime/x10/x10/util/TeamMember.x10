@@ -62,7 +62,7 @@ final class TeamMember {
     val key = keyOf(role);
     at (members(to)) @Uncounted async TeamMember.find(team).put(key, data);
   }
-  /** The same with what nobody uses afterwards. */
+  /** The same with what is not used afterwards. */
   def handOver(to:Long, data:Any):void {
     send(to, data);
     giveBack(data);

@@ -43,11 +43,11 @@ struct Axis(min:Long, max:Long, stride:Long) {
   }
   /** Without the first `low` indices and the last `high` ones; negative numbers are of indices to add. */
   def cut(low:Long, high:Long):Axis = low + high >= size() ? NONE : make(min + times(low), max - times(high), stride);
-  /** The `n` indices beside the last one resp., where the direction is negative, the first one. */
+  /** The `n` indices beside the last one or, where the direction is negative, the first one. */
   def beside(direction:Long, n:Long):Axis =
     n < 1 ? NONE : direction < 0 ? make(min - times(n), min - stride, stride) :
         make(max + stride, max + times(n), stride);
-  /** The last resp. first n. */
+  /** The last n, or the first n where the direction is negative. */
   def end(direction:Long, n:Long):Axis = direction < 0 ? cut(0, size() - n) : cut(size() - n, 0);
   private def times(n:Long):Long {
     if (n > MOST / stride || n < -(MOST / stride))

@@ -1,4 +1,4 @@
-/* How the elements of several views stand in one rail, one view behind the other: those of a message of a CopyPlan. */
+/* How the elements of several views lie in one rail, one view after the other: those of a message of a CopyPlan. */
 package x10.views;
 
 final class CopyLayout {

@@ -13,7 +13,7 @@
  * be changed afterwards. `await(id)` waits for what comes to this place, and puts it into the targets; before it
  * returns they are as before. `copy` is both. All places call `begin` and `await` of a number equally often and in
  * turn; there is no other order between places, and no barrier: a place waits for those that send to it. One that
- * others only send to answers with an empty message, so that nobody is ahead by more than the buffers.
+ * others only send to answers with an empty message, so that none is ahead by more than the buffers.
  *
  * Messages: `setup` a request and an answer for each place and number to which something goes, one to the first
  * place of the group and back, and a barrier; `copy` one for each place to which something goes, whose payload is
@@ -73,7 +73,7 @@ public final class CopyPlan[T] {
     parts().require(step.isOpen, "a copy is awaited that was not begun");
     step.await();
   }
-  /** begin(id), and then await(id): it waits for those that send to this place, and for nobody else. */
+  /** begin(id), and then await(id): it waits for those that send to this place, and for no others. */
   public @SendsForCaller def copy(id:Long):void {
     begin(id);
     await(id);

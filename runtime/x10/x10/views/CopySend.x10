@@ -1,4 +1,4 @@
-/* What goes from this place to another one under a number of a CopyPlan. Several pairs are packed, one behind the
+/* What goes from this place to another one under a number of a CopyPlan. Several pairs are packed, one after the
  * other; the elements of a single one go as they are. */
 package x10.views;
 

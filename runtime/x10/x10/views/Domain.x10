@@ -35,7 +35,7 @@ public struct Domain(rank:Long, rect:Boolean) implements Iterable[Point{self.ran
   /** As many axes as a domain can have. */
   public static val RANK_MAX = 9;
 
-  /* Of the first four axes; those beyond the rank have one index. */
+  /* The first four axes; those beyond the rank have one index. */
   private val a0:Axis;
   private val a1:Axis;
   private val a2:Axis;
@@ -201,7 +201,7 @@ public struct Domain(rank:Long, rect:Boolean) implements Iterable[Point{self.ran
   public operator this * (that:Domain{self.rank==this.rank}):Domain{self.rank==this.rank} =
     (isEmpty() || that.isEmpty() ? nothing(rank, rect && that.rect) :
         of(rank, rect && that.rect, (i:Long) => axis(i).intersect(that.axis(i)))) as Domain{self.rank==this.rank};
-  /** The points that are not in the other one, as boxes that share none: what lies before and behind it along axis 0,
+  /** The points that are not in the other one, as boxes that share none: what lies before and after it along axis 0,
    * then of the rest along axis 1, and so on. Only where the points that both have are next to each other in this
    * one. */
   public operator this - (that:Domain{self.rank==this.rank}):Rail[Domain{self.rank==this.rank}] {

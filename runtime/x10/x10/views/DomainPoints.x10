@@ -4,7 +4,7 @@ package x10.views;
 final class DomainPoints implements Iterator[Point], PointRows {
   private val domain:Domain;
   private val point:Rail[Long];    // the point; the last axis is one before the first at the beginning
-  private var rest:Long;        // points behind it
+  private var rest:Long;        // points after it
 
   def this(domain:Domain) {
     this.domain = domain;

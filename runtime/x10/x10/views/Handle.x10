@@ -8,7 +8,7 @@
  *
  * What an activity begins between `begin` and `end` is counted in the handle: asyncCopy and its kind, also asyncs.
  * Done means that elements that were got are here, and elements that were put or accumulated are at their place.
- * The finish around waits for the handle too, so nothing is left behind where nobody calls `wait`. Any activity of
+ * The finish around waits for the handle too, so nothing is lost if `wait` is never called. Any activity of
  * the handle's place may wait, and more than once: who comes later returns at once. Exceptions go to those who
  * waited when it was done, or else to the first who waits, or else to the finish around. No message of its own:
  * where the place wrote to others their reports tell. */

@@ -1,12 +1,12 @@
 /* A counter at a place that copies raise when their elements have come, and that activities of the place wait for.
- * With it two places wait for each other and for nobody else: no finish, no barrier (paper 000's pairwise waiting;
+ * With it two places wait for each other and for no others: no finish, no barrier (paper 000's pairwise waiting;
  * paper 004, section 7: signaling put).
  *
  *   val s = new Signal();                       // at the place that waits; s.global() goes to the others
  *   view.copyFromAndSignal(other, g);           // at another one: one message, and no report
  *   s.await(n);                                 // the n-th copy has come, and so have those before it from its place
  *
- * The count only rises. The elements of a copy stand where they belong before it does. Where a copy fails at the place
+ * The count only rises. The elements of a copy are where they belong before it does. Where a copy fails at the place
  * that it goes to, that place says so on standard error, and the next `await` throws. */
 package x10.views;
 

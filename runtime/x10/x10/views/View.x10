@@ -20,7 +20,7 @@
  *   - one message with the elements where the source is here: it may be changed as soon as the call returns,
  *   - a request and an answer with the elements where the target is here,
  *   - one message to the source's place and one from there to the target's where neither is here.
- * A message carries the elements, one behind the other, and 16 bytes for each axis along which the elements at the
+ * A message carries the elements, one after the other, and 16 bytes for each axis along which the elements at the
  * other place are not next to each other. Elements that have references in them are serialized, in as many messages. */
 package x10.views;
 
@@ -97,7 +97,7 @@ public final class View[T] extends ViewElements[T] {
   }
   @Native("c", "x10_section_require_source(#cx, #0, #1, #2, #3)")
   private static native def requireSource(size:Long, from:Long, strides:Rail[Long], counts:Rail[Long]):void;
-  /** Of all elements of an array, whose region is a box. */
+  /** A view of all elements of an array, whose region is a box. */
   public static def over[T](array:Array[T]):View[T]{self.rank==array.rank} {
     if (!array.region.rect || array.raw().size != array.region.size())
       throw new IllegalArgumentException("the region of the array, " + array.region + ", is not all of a box");

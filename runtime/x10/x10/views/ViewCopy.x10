@@ -1,5 +1,5 @@
 /* What a copy between two views moves: a section of either rail, as Rail.asyncCopy names them. The axes are in the
- * order in which they stand in the target's rail, and go upwards there; so the source may be read in any order. */
+ * order that they have in the target's rail, and go upwards there; so the source may be read in any order. */
 package x10.views;
 
 import x10.compiler.SendsForCaller;
@@ -14,7 +14,7 @@ final class ViewCopy[T] {
   private val toStrides:Rail[Long];
   private val counts:Rail[Long];
 
-  /** Of the points that both have. */
+  /** Copies the points that both have. */
   def this(target:View[T], source:View[T]{self.rank==target.rank}, points:Domain{self.rank==target.rank}) {
     this.source = source;
     isEmpty = points.isEmpty();

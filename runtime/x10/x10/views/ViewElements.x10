@@ -153,7 +153,7 @@ public abstract class ViewElements[T](rank:Long, domain:Domain{self.rank==rank},
     refuse(Point.make(i0, i1, i2, i3), domain);
   }
 
-  /* Of a view whose rows are apart, or any other, at any place. */
+  /* For a view whose rows are apart, or any other, at any place. */
   private @NoInline def apart(i0:Long):T =
     local == null || mayLack(i0) ? apart(Point.make(i0)) :
         Unsafe.uncheckedRailApply[T](local, cell(i0));

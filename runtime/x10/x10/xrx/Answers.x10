@@ -1,5 +1,5 @@
 /* What a place answers to Requests, one value after the other, which the code that passes make puts there; see
- * Inspector. An answer that is a rail is its length, -1 for null, and then its elements; -2 stands for one that failed.
+ * Inspector. An answer that is a rail is its length, -1 for null, and then its elements; -2 means one that failed.
  * What a request throws goes home in its place, each exception once, as far as copies of several together are like
  * copies of each. One with a cause, one that was thrown before, and one of several are left: their iterations ask for
  * themselves. An Error ends the answers. */
@@ -47,7 +47,7 @@ public final class Answers {
   public def gave(n:Long):void { count = n; }
   /** The bits of a real number. */
   public def bits(value:Double):Long = value.toRawLongBits();
-  /** The request threw that, whose answer has `size` values; 0: it is a rail. Whether to go on with those behind it. */
+  /** The request threw that, whose answer has `size` values; 0: it is a rail. Whether to go on with those after it. */
   @NoInline public def failed(row:Long, size:Long, e:CheckedThrowable):Boolean =
     !(e instanceof Error) && keep(row, size, isLikeOthers(e) ? e : null);
   /** The request threw what cannot go with others. */

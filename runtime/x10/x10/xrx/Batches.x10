@@ -9,7 +9,7 @@ package x10.xrx;
 import x10.compiler.Inline;
 
 public final class Batches(width:Long, most:Long) {
-  /** Of the place that was given an activity last. */
+  /** The rows of the place that was given an activity last. */
   public var rows:Rail[Long] = null;
   /** Whether those of this place are enough for a message. */
   public var isFull:Boolean = false;

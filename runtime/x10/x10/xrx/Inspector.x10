@@ -181,7 +181,7 @@ public final class Inspector(width:Long, most:Long) {
   public def place(k:Long):Place = Place(order(k));
   /** The packed requests for the k-th place. */
   public def request(k:Long):Rail[Byte] = asked(order(k)).packed();
-  /** The answers go one behind the other, `size` values each. Of several places: prepare, then each at any time. */
+  /** The answers come one after the other, `size` values each. For several places: prepare, then each at any time. */
   public def prepare(size:Long, areReal:Boolean):void {
     var n:Long = 0;
     for (k in 0..(places - 1))
@@ -197,7 +197,7 @@ public final class Inspector(width:Long, most:Long) {
       n += asked(order(j)).size();
     return n;
   }
-  /** What place k answered. What is behind the first that failed and could not be kept is missing. */
+  /** What place k answered. What comes after the first that failed and could not be kept is missing. */
   public def answer(k:Long, size:Long, all:Rail[Long]):void {
     val start = startOf(k);
     Rail.copy(all, 0, values, start * size, all.size);
@@ -235,7 +235,7 @@ public final class Inspector(width:Long, most:Long) {
   }
   private def failedSlot(k:Long, j:Long):Long = -3 - (order(k) + failed.size * j);
 
-  /** Answers that are rails: prepareRails, then each place's at any time, and all are known behind joinRails. */
+  /** Answers that are rails: prepareRails, then each place's at any time, and all are known after joinRails. */
   public def prepareRails():void {
     parts = new Rail[Rail[Long]](places);
     realParts = new Rail[Rail[Double]](places);

@@ -1,4 +1,4 @@
-/* The root of all annotations: an interface that stands behind an at sign. */
+/* The root of all annotations: an interface that is written after an at sign. */
 package x10.lang.annotations;
 
 public interface Annotation { }

@@ -1,4 +1,4 @@
-/* What may stand, behind an at sign, before a statement. */
+/* What may be written, after an at sign, before a statement. */
 package x10.lang.annotations;
 
 public interface StatementAnnotation extends Annotation { }

@@ -1,4 +1,4 @@
-/* What may stand, behind an at sign, before a type. */
+/* What may be written, after an at sign, before a type. */
 package x10.lang.annotations;
 
 public interface TypeAnnotation extends Annotation { }

@@ -8,7 +8,7 @@ public class Lock implements Unserializable {
   private var owner:Long; // the activity, or 0
   private var holds:Int;
 
-  /** One that nobody holds. */
+  /** A free one. */
   public def this() {
     owner = 0;
     holds = 0n;

@@ -5,13 +5,13 @@ public class Monitor extends Lock {
   private var waiting:Long;
   private var passes:Long;
 
-  /** One that nobody holds, and on which nobody waits. */
+  /** A free one, for which no activity waits. */
   public def this() {
     super();
     waiting = 0;
     passes = 0;
   }
-  /** Gives the lock up, waits until somebody calls release(), and takes it again; IllegalOperationException where
+  /** Gives the lock up, waits until release() is called, and takes it again; IllegalOperationException where
    * this activity does not hold it. */
   public def await():void {
     atomic waiting++;

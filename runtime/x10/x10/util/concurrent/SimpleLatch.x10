@@ -9,7 +9,7 @@ public class SimpleLatch extends Lock implements ()=>Boolean {
     super();
     open = false;
   }
-  /** Opens it: who waits goes on, and nobody waits any more. */
+  /** Opens it: who waits goes on, and no one waits any more. */
   public def release():void { atomic open = true; }
   /** Waits until it is open. The activity is suspended meanwhile. */
   public def await():void { when (open) { } }

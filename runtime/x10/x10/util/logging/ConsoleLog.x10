@@ -1,5 +1,5 @@
 /* Lines "INFO name: message" on Console.ERR, up to the level that X10_LOG_LEVEL names (NONE, FATAL, ERROR, WARN, INFO,
- * DEBUG, TRACE, ALL; INFO where it names none). Of a qualified name the last part is shown. */
+ * DEBUG, TRACE, ALL; INFO where it names none). The last part of a qualified name is shown. */
 package x10.util.logging;
 
 class ConsoleLog implements Log {

@@ -1,4 +1,4 @@
-/* A map that all places share by its name, and that outlives a place. There is no store behind it here, as where X10
+/* A map that all places share by its name, and that outlives a place. It has no store here, as where X10
  * runs without one: programs that have their own ways beside it compile, and getMap throws. */
 package x10.util.resilient;
 

@@ -19,7 +19,7 @@ public class GlobalResilientIterativeExecutor(home:Place) {
 
   /** The places that take part, without those in reserve. */
   public def activePlaces(){here == home}:PlaceGroup = active;
-  /** Its timers begin with the run; steps kill nobody where nobody's death is survived. */
+  /** Its timers begin with the run; steps kill no place where no place's death is survived. */
   public def setHammer(h:SimplePlaceHammer){here == home}:void { hammer = h; }
 
   /** Calls step() until isFinished() holds, and prints the times of the steps. */

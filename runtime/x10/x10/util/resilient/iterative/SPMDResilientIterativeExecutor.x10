@@ -25,7 +25,7 @@ public class SPMDResilientIterativeExecutor(home:Place) {
 
   /** The places that take part, without those in reserve. */
   public def activePlaces(){here == home}:PlaceGroup = active;
-  /** Its timers begin with the run; steps kill nobody where nobody's death is survived. */
+  /** Its timers begin with the run; steps kill no place where no place's death is survived. */
   public def setHammer(h:SimplePlaceHammer){here == home}:void { hammer = h; }
   /** The team of the places that take part. */
   public def team(){here == home}:Team = team;

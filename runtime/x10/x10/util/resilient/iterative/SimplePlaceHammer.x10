@@ -13,7 +13,7 @@ public class SimplePlaceHammer {
 
   /** The plan of the environment: KILL_STEPS or KILL_TIMES, and KILL_PLACES. */
   public def this() { this(System.getenv("KILL_STEPS"), System.getenv("KILL_TIMES"), System.getenv("KILL_PLACES")); }
-  /** Any may be null: without places, or steps and times, nobody is killed. */
+  /** Any may be null: without places, or steps and times, no place is killed. */
   public def this(steps:String, times:String, places:String) {
     if (steps != null && times != null)
       throw new IllegalArgumentException("Limitation: can't set both KILL_STEPS and KILL_TIMES");
@@ -40,7 +40,7 @@ public class SimplePlaceHammer {
     Console.OUT.println();
   }
 
-  /** Who is to be killed in this step; -1 for nobody. */
+  /** The place to be killed in this step; -1 for none. */
   public def getVictimPlaceId(step:Long):Long = victims.getOrElse(step, -1);
   /** Whether this place is to be killed in the step. */
   public def sayGoodBye(step:Long):Boolean = getVictimPlaceId(step) == here.id;
