@@ -202,7 +202,7 @@ private:
     return true;
   }
 
-  // No check at run time stands between the caller and the result: what is written of it must be proved.
+  // No check at run time comes between the caller and the result: what is written about it must be proved.
   bool isBelow(const Type *have, const Type *want) const {
     Fit fit = u.subtype(have, want, env);
     bool isWritten =
@@ -249,7 +249,7 @@ void Universe::Impl::checkThrows(MethodDef *m, MethodDef *above) {
   }
 }
 
-// Two abstract methods with one signature, from different supertypes, of which neither can stand for both.
+// Two abstract methods with one signature, from different supertypes, neither of which can replace the other.
 void Universe::Impl::checkCollisions(ClassDef *c) {
   if (!c->tree || c->interfaces.size() + (c->super != nullptr) < 2)
     return;

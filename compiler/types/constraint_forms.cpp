@@ -1,4 +1,4 @@
-// What may stand in a constraint: terms, and of the operators ==, != and &&.
+// What a constraint may consist of: terms and, of the operators, ==, != and &&.
 #include "types/impl.h"
 #include <optional>
 
@@ -50,7 +50,7 @@ static void reportOperator(Op op, Loc loc) {
                                              "property method"));
 }
 
-// Of a conjunct.
+// Checks a conjunct.
 void Universe::Impl::checkOperators(const syntax::Expr *e, const Where &w) {
   e = bare(e);
   auto *binary = as<syntax::Binary>(e);
@@ -62,7 +62,7 @@ void Universe::Impl::checkOperators(const syntax::Expr *e, const Where &w) {
   checkOperand(e, w);
 }
 
-// No operator stands within a term, unless its value is known.
+// A term contains no operator, unless its value is known.
 void Universe::Impl::checkOperand(const syntax::Expr *e, const Where &w) {
   e = bare(e);
   auto *binary = as<syntax::Binary>(e);
@@ -76,7 +76,7 @@ void Universe::Impl::checkOperand(const syntax::Expr *e, const Where &w) {
     reportOperator(binary ? binary->op : unary->op, e->loc);
 }
 
-// Of an argument of a type definition: a number may be reckoned there, a test may not.
+// Checks an argument of a type definition: a number may be computed there, a test may not.
 void Universe::Impl::checkArgument(const syntax::Expr *e) {
   e = bare(e);
   auto *binary = as<syntax::Binary>(e);

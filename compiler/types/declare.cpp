@@ -1,4 +1,4 @@
-// Declaring classes: what they are called and where they stand (at once), their supertypes and the bounds of their type
+// Declaring classes: what they are called and where they are (at once), their supertypes and the bounds of their type
 // parameters (the header, when first asked for).
 #include "syntax/editions.h"
 #include "types/impl.h"

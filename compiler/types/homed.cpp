@@ -14,7 +14,7 @@ struct Home {
 
 } // namespace
 
-// Of each class once: chains of superclasses may be long.
+// Asked for each class only once: chains of superclasses may be long.
 static Home homeOf(const ClassDef *def) {
   static std::map<const ClassDef *, Home> known;
   if (!def)
@@ -56,7 +56,7 @@ FieldDef *awayFieldWithin(ClassDef *def) {
   return found;
 }
 
-// What holds an enclosing object or a captured local stands nowhere in the program.
+// A field that holds an enclosing object or a captured local is not written in the program.
 static bool isHidden(const FieldDef *f) { return !f->tree && !f->propertyTree; }
 
 bool goesAlong(const FieldDef *f) {

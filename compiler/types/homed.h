@@ -5,8 +5,8 @@
 namespace x10c::types {
 
 bool isHomed(const ClassDef *); // the class or a superclass says so
-// The hidden field of the topmost such class of which this is the def; null: of another class. It says, of an object
-// that stands for one of another place, where that one is; at home it is null.
+// The hidden field of the topmost such class of which this is the def; null: of another class. In an object that
+// represents one of another place, it says where that one is; at home it is null.
 FieldDef *awayField(ClassDef *);
 // The same of the class and its superclasses.
 FieldDef *awayFieldWithin(ClassDef *);

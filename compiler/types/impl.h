@@ -1,4 +1,4 @@
-// What the files of this folder share and nobody else sees: the interning tables, the compilation units, and the steps
+// What the files of this folder share and no others see: the interning tables, the compilation units, and the steps
 // of name resolution. Definitions are made as the *Node structs below, so that bookkeeping needs no side tables.
 #pragma once
 #include "types/term_makers.h"
@@ -72,7 +72,7 @@ struct Universe::Impl {
   const Term *mapTerm(const Term *, const Term *from, const Term *to);
   const Constraint *mapTerms(const Constraint *, const Term *from, const Term *to);
   const Term *boolTerm(bool);
-  // What a value of this type is known to equal; otherwise a local that stands for it.
+  // What a value of this type is known to equal; otherwise a local that represents it.
   const Term *witness(const Type *);
 
   // -- arenas --
@@ -154,7 +154,7 @@ struct Universe::Impl {
 
   // -- resolve.cpp --
   const Type *errorType(Loc, const std::string &); // reported
-  struct Place {                                   // where a type stands
+  struct Place {                                   // where a type is written
     const Scope &scope;
     const Type *outer = nullptr;
   };

@@ -111,7 +111,7 @@ void findClasses(const std::string &root, const std::string &package, const std:
     std::string each = entry->d_name;
     if (each == name + ".x10")
       found.insert(package + "." + name);
-    else if (each.find('.') == std::string::npos && each != "editions") // nobody imports these
+    else if (each.find('.') == std::string::npos && each != "editions") // these are not imported
       findClasses(root, package + "." + each, name, found);
   }
   closedir(dir);

@@ -11,8 +11,8 @@ inline bool isIncomplete(const Type *t) { return t->isClass() && isIncomplete(t-
 // Whether the scope lies within an incomplete class.
 bool isIncompleteAround(const Scope &);
 
-// Of a name that means nothing here: whether what is wrong is elsewhere. A class of that name may be imported in vain,
-// which is reported; or its file does not parse, which is told already.
+// For a name that means nothing here: whether the fault is elsewhere. A class of that name may be imported in vain,
+// which is reported; or its file does not parse, which has been reported.
 bool reportVainImport(Name, const Scope &);
 void reportVainImport(const syntax::Import *);
 // The file where the class is looked for does not declare it; it says that it is of this package.
@@ -21,7 +21,7 @@ void noteOther(Name qualified, const std::string &file, Name package);
 // "; import x10.util.ArrayList": where the class library has a class of that name.
 std::string importHint(Name, const std::string &otherwise = "");
 
-// Where a name that looks like a class's means nothing: tells once, behind all messages, where classes are looked for.
+// Where a name that looks like a class's means nothing: says once, after all messages, where classes are looked for.
 void noteWhereClassesAre(Name);
 
 } // namespace x10c::types

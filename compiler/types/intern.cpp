@@ -29,7 +29,7 @@ bool areDistinctLiterals(const Term *a, const Term *b) {
   return a != b && isConstant(a) && isConstant(b);
 }
 
-// What is written on the left: self and its properties, else the older term; constants stand on the right.
+// What is written on the left: self and its properties, else the older term; constants go on the right.
 void orient(Atom &a) {
   if ((a.kind == AtomKind::Eq || a.kind == AtomKind::Ne) && a.left && a.right) {
     auto rank = [](const Term *t) {

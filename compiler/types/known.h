@@ -7,7 +7,7 @@ namespace x10c::types {
 
 inline bool isNameField(const FieldDef *f) { return Universe::findAnnotation(f->annotations, "x10.compiler.Named"); }
 
-// Whether a name stands for the fields of this class and its superclasses, and those of subclasses follow it.
+// Whether a name replaces the fields of this class and its superclasses, and those of subclasses follow it.
 inline bool isMadeFromNamed(const ClassDef *c) {
   return Universe::findAnnotation(c->annotations, "x10.compiler.Named");
 }

@@ -138,7 +138,7 @@ bool Universe::Impl::hasZeroAt(const Type *t, const Env &env, int depth) {
 // ---- casts ----
 
 // Whether an object whose class is, or is below, that of `below` can be an `above` with those type arguments. Type
-// parameters may stand for anything; and of interfaces a class further down may have other instances.
+// parameters may be anything; and a class further down may have other instances of interfaces.
 bool Universe::Impl::mayHaveArguments(const Type *below, const Type *above) {
   if (below->mentionsParam() || above->mentionsParam() || above->isInterface())
     return true;

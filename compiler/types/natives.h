@@ -32,8 +32,8 @@ struct NativeFile {
   std::string name;
   Loc loc;
 };
-// Of all classes read so far, the class library's left out. Headers and files: @NativeCInclude and
-// @NativeCCompilationUnit, and of classes that have some code for C also @NativeCPPInclude and
+// What all classes read so far need in C, the class library's left out. Headers and files: @NativeCInclude and
+// @NativeCCompilationUnit, and for classes that have some code for C also @NativeCPPInclude and
 // @NativeCPPCompilationUnit; the headers of shared natives. Libraries: @NativeCLibrary. Each once, in the order of the
 // sources.
 struct NativeFiles {

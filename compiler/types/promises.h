@@ -5,7 +5,7 @@
 namespace x10c::types {
 
 // What the method `above` promises and `m`, which overrides it, does not, as its modifier: `nonblocking`; empty:
-// nothing is missing. A class promises for its methods, and Safe stands for Local, NonBlocking and Sequential.
+// nothing is missing. A class promises for its methods, and Safe means Local, NonBlocking and Sequential.
 std::string brokenPromise(const MethodDef *m, const MethodDef *above);
 
 } // namespace x10c::types

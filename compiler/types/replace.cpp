@@ -15,7 +15,7 @@ const Term *localOfNobody(size_t number) {
   return localTerm(&made[number]);
 }
 
-// Of an object of class `inner` the one around it.
+// The object around an object of class `inner`.
 const Term *around(const Term *object, ClassDef *inner) {
   auto &u = Universe::get();
   if (object->kind == TermKind::This)

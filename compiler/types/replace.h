@@ -8,7 +8,7 @@ class Replacements {
 public:
   void add(const Term *from, const Term *to) { list.emplace_back(from, to); }
   bool empty() const { return list.empty(); }
-  // One after the other these do the same, with locals of nobody in between where they must.
+  // One after the other these do the same, with fresh locals in between where they must.
   std::vector<std::pair<const Term *, const Term *>> steps() const;
   const Type *in(const Type *) const;
 
@@ -22,7 +22,7 @@ bool hasOuter(const ClassDef *); // whether there is one around each object of t
 // The hidden field of such a class that holds it. No name finds it.
 FieldDef *outerField(ClassDef *);
 bool isOuterField(const FieldDef *);
-// Of a class and its superclasses the one whose objects lie within a `wanted`; null: none.
+// Among a class and its superclasses, the one whose objects lie within a `wanted`; null: none.
 ClassDef *classWithin(ClassDef *, ClassDef *wanted);
 // `this` of each class around `cls`, where `object` is the `this` of cls.
 void addAround(Replacements &, ClassDef *cls, const Term *object);

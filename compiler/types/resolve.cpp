@@ -247,7 +247,7 @@ void Universe::Impl::needTypeDef(TypeDef *t) {
   t->state = 2;
 }
 
-// What a definition stands for. While it is being resolved, its constraint may lead back to it: T of T{c} is known
+// What a definition means. While it is being resolved, its constraint may lead back to it: T of T{c} is known
 // then.
 const Type *Universe::Impl::definedType(TypeDef *t) {
   needTypeDef(t);
@@ -265,8 +265,8 @@ const Type *Universe::Impl::definedType(TypeDef *t) {
   return t->type = u.errorType();
 }
 
-// What is written about types must be known to hold; what is written about values as well, unless it mentions what
-// nobody knows here.
+// What is written about types must be known to hold; what is written about values as well, unless it mentions what is
+// not known here.
 bool Universe::Impl::guardHolds(const Constraint *guard, Env env, const Scope &scope) {
   for (const Scope *s = &scope; s; s = s->parent) {
     if (s->method && s->method->guard)
@@ -278,7 +278,7 @@ bool Universe::Impl::guardHolds(const Constraint *guard, Env env, const Scope &s
   return u.entails(env, nullptr, guard, nullptr) || (guard->atoms.empty() && !guard->unsatisfiable);
 }
 
-// How many of the value arguments, from the first, may stand for the parameters of a type definition.
+// How many of the value arguments, from the first, may be given for the parameters of a type definition.
 size_t Universe::Impl::valuesThatFit(const TypeDef *t, const syntax::List<syntax::Expr> &args,
                                      const std::vector<const Term *> &values, const Substitution &sub, const Env &env) {
   for (size_t i = 0; useListener && i < values.size(); i++)

@@ -1,5 +1,5 @@
 // The members of a class: which there are (declareMembers, cheap, names no type), and their types (a signature is
-// resolved when somebody asks for that member, so that naming Long does not read everything Long mentions).
+// resolved when that member is first asked for, so that naming Long does not read everything Long mentions).
 #include "syntax/editions.h"
 #include "syntax/make.h"
 #include "types/arrivals.h"
@@ -430,8 +430,8 @@ void Universe::Impl::resolveCtorResult(MethodDef *m) {
     }
 }
 
-// A val of the constructor's own stands for what it was made of; where that has no name, two properties that are the
-// same val are known to be equal.
+// A val of the constructor's own is replaced by what it was made of; where that has no name, two properties that are
+// the same val are known to be equal.
 const Type *Universe::Impl::withProperties(MethodDef *m, const syntax::PropertyCall *call) {
   const Type *t = m->owner->type;
   Where where{nullptr, m->scope};

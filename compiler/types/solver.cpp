@@ -280,7 +280,7 @@ struct Universe::Impl::Solver {
     return false;
   }
 
-  // Whether a type atom can never hold. Of type parameters nobody knows yet.
+  // Whether a type atom can never hold. For type parameters that is not known yet.
   bool refutes(const Atom &a) {
     auto open = [](const Type *t) { return !t || t->isParam() || t->isError(); };
     switch (a.kind) {

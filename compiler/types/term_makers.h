@@ -1,4 +1,4 @@
-// Terms by what they stand for, and what mentions them.
+// Terms by what they represent, and what mentions them.
 #pragma once
 #include "types/types.h"
 

@@ -57,8 +57,8 @@ const syntax::Expr *bodyExpression(const MethodDef *m) {
 
 } // namespace
 
-// Of an operand of a comparison. Integer literals of one value are one term whatever their types: what is written
-// tells.
+// The type of an operand of a comparison. Integer literals of one value are one term whatever their types: the syntax
+// decides.
 const Type *Universe::Impl::operandType(const syntax::Expr *e, const Term *t, const Where &w) {
   e = bare(e);
   if (auto *minus = as<syntax::Unary>(e); minus && minus->op == Op::Minus)
@@ -196,13 +196,13 @@ bool Universe::Impl::addTypeEquality(const syntax::Binary *e, const Where &w, Co
   return true;
 }
 
-// self.rect && self.rank==1 behind a property method: its body's conjuncts take its place.
+// self.rect && self.rank==1 as the body of a property method: its conjuncts take its place.
 bool Universe::Impl::expandTruth(const syntax::Expr *e, const Where &w, Conjunction &out) {
   const Term *t = nullptr;
   {
     Diagnostics::Trial quiet;
     Where opaque = w;
-    opaque.depth = 100; // the call itself, not what it stands for
+    opaque.depth = 100; // the call itself, not what it means
     t = simpleTerm(e, opaque);
   }
   if (!t || t->kind != TermKind::Apply || !t->method || t->method->isAbstract || w.depth > 8)
@@ -243,7 +243,7 @@ const Term *Universe::Impl::termOf(const syntax::Expr *e, const Where &w) {
     reportUnknownTerm(bare(e), w);
   Term t{TermKind::Opaque};
   t.opaque = e;
-  if (Diagnostics::errorCount() == errors) // or nobody is to read it again
+  if (Diagnostics::errorCount() == errors) // or it is not to be read again
     t.scope = keep(*w.scope);
   return u.term(t);
 }
@@ -493,7 +493,7 @@ const Term *Universe::Impl::selectTerm(const syntax::Select *e, const Where &w) 
     base = simpleTerm(e->target, w);
     failed = quiet.failed();
   }
-  if (base && failed) // a value, and not one that may stand here
+  if (base && failed) // a value, and not one that is allowed here
     simpleTerm(e->target, w);
   if (base)
     return memberTerm(base, u.termType(base, w.self), e->name, w, nullptr);

@@ -1,4 +1,4 @@
-// What type definitions may not say, wherever they stand.
+// What type definitions may not say, wherever they are written.
 #pragma once
 #include "syntax/tree.h"
 

@@ -155,7 +155,7 @@ struct LocalDef {
   bool isVar = false; // may be assigned again
   bool isFormal = false;
   bool isOfTypeDef =
-      false; // a formal of a type definition: it has no value, something stands for it where that is used
+      false; // a formal of a type definition: it has no value, and is replaced where the definition is used
   bool isClocked = false;
   bool isSynthetic = false; // made by the compiler
 };
@@ -166,7 +166,7 @@ struct FieldDef {
   ClassDef *owner = nullptr;
   uint32_t modifiers = 0; // syntax::Modifier
   bool isVar = false, isStatic = false, isProperty = false, isTransient = false;
-  bool isReplaced = false; // a val that a constructor gives another value: behind this(...), or where it catches
+  bool isReplaced = false; // a val that a constructor gives another value: after this(...), or where it catches
   bool varies() const { return isVar || isReplaced; }
   const Type *type = nullptr;                  // may be inferred from the initializer: ask fieldType()
   const syntax::VarDeclarator *tree = nullptr; // null for properties (propertyTree) and synthetic ones
@@ -201,7 +201,7 @@ struct MethodDef { // methods, operators, constructors (isCtor; name "this")
   std::string nativeTemplate; // of @Native("c", "…"); "@add" names an operation the compiler knows
   std::string elementsMaker;  // of @Native("c", "@elements name"): what a rail literal's elements are given to instead
   bool isInline = false, isNoInline = false;
-  bool sendsForCaller = false;         // its messages are counted where the call stands
+  bool sendsForCaller = false;         // its messages are counted at the call
   FieldDef *accessorOf = nullptr;      // the synthetic property method x() of property x: no tree; gives that field
                                        // (abstract in interfaces)
   uint8_t signature = 2;               // 0 not resolved yet, 1 under way, 2 resolved: find… and needMembers see to it
@@ -291,9 +291,8 @@ struct MethodRef {
   Types formals;
   const Type *result = nullptr; // null: not written, to be inferred (methodResult); substitute it then as formals are
   const Constraint *guard = nullptr;
-  const Term *receiver =
-      nullptr;              // what `this` in the signature stands for (its terms are left in it); null: not needed
-  bool infersClass = false; // a constructor from findRawCtors: the class's type arguments are inferred as well
+  const Term *receiver = nullptr; // what `this` in the signature means (its terms are left in it); null: not needed
+  bool infersClass = false;       // a constructor from findRawCtors: the class's type arguments are inferred as well
 };
 
 enum class Fit : uint8_t { No, Yes, Check /* base types fit, the constraint is not proved: a run-time check */ };

@@ -10,7 +10,7 @@ namespace x10c::types {
 class UseListener {
 public:
   virtual ~UseListener() = default;
-  // A name of a type stands here; `at` ends where the name ends, and may begin with what qualifies it.
+  // A name of a type is here; `at` ends where the name ends, and may begin with what qualifies it.
   virtual void isClass(Loc at, const ClassDef *) = 0;
   virtual void isTypeDef(Loc at, const TypeDef *) = 0;
   virtual void isTypeParam(Loc at, const TypeParam *) = 0;
@@ -22,7 +22,7 @@ public:
 };
 inline UseListener *useListener = nullptr;
 
-// Of a term that was read from a name.
+// Reports the use of a term that was read from a name.
 inline void tellUse(Loc at, Name name, const Term *t) {
   if (!useListener || !t)
     return;
