@@ -1,4 +1,4 @@
-"""benchmarks/run --figures: what programs print is drawn, and where it is drawn it stands at the right height.
+"""benchmarks/run --figures: what programs print is drawn, and each point is drawn at the right height.
 
     suite_figures.py X10C
 """

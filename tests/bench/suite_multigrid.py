@@ -3,7 +3,7 @@ what it must; and how many lines of X10 say so.
 
     suite_multigrid.py X10C
 
-Each place has one box, and other boxes behind all of its faces. A solution updates the ghosts of a level 90 times, and on
+Each place has one box, and other boxes across all of its faces. A solution updates the ghosts of a level 90 times, and on
 the coarsest as often as the solver needs; of four solutions one more update is the check's.
 Small puts go alone (X10_COALESCE=0), but for those of `coalesced`: they are one message to each neighbour, with at most
 72 bytes for a face.

@@ -1,5 +1,5 @@
 // EXPECT: nothing
-// An atomic block within another, as emitted where both stand in one function; what leaves ends both.
+// An atomic block within another, as emitted where both are in one function; what leaves ends both.
 #include <x10rt/locsync.h>
 static int nested(x10_context *cx, int n)
 {

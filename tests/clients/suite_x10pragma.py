@@ -99,7 +99,7 @@ class Command(unittest.TestCase):
             self.assertEqual(self.call(X10PRAGMA, "--emit=c", "prog.c").stdout, file.read())
 
     def test_the_c_is_indented(self):
-        """A brace that closes stands below the line that has opened it."""
+        """A closing brace is below the line that has opened it."""
         for program in glob.glob(os.path.join(PROGRAMS, "*.c")):
             opened = []
             for line in self.call(X10PRAGMA, "--emit=c", program).stdout.split("\n"):

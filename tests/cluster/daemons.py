@@ -63,7 +63,7 @@ def append(path, line):
 
 
 def names_write(hosts):
-    """Names are those of the hosts and no others: nobody is asked for one."""
+    """Names are those of the hosts and no others: no server is asked for one."""
     lines = ["127.0.0.1 localhost", "::1 localhost"]
     lines += [f"{h.address} {h.name}" for h in hosts] + [f"{h.address6} {h.name}-v6" for h in hosts]
     write("/etc/hosts", "\n".join(lines) + "\n")

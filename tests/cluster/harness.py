@@ -79,7 +79,7 @@ class Run:
 
     def finish(self, stdin=None, limit=30, leaves_files=False):
         """Waits for the end; sets out, err, status and seconds; sees that nothing is left on any host. leaves_files: a job
-        whose step Slurm kills as a whole may leave files there, which nobody was left to remove."""
+        whose step Slurm kills as a whole may leave files there, which no process was left to remove."""
         try:
             self.out, self.err = self.process.communicate(stdin, timeout=limit * patience())
         except subprocess.TimeoutExpired:

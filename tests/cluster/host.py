@@ -85,7 +85,7 @@ class Host:
         run("ip", "link", "set", self.cable, "down")
 
     def lose(self):
-        """The switch drops what it gets from it and for it: nobody is told."""
+        """The switch drops what it gets from it and for it: no one is told."""
         run("bridge", "link", "set", "dev", self.cable, "state", "0")
         self.lost = True
 

@@ -1,5 +1,5 @@
-"""At a moment that nobody chose, while a job starts, runs or ends, by whatever way it was started: something of it is killed or
-stopped, or a host's network is gone, or somebody wants it to end. The job ends, soon and not with status 0, says what was lost,
+"""At a random moment, while a job starts, runs or ends, by whatever way it was started: something of it is killed or
+stopped, or a host's network is gone, or the user wants it to end. The job ends, soon and not with status 0, says what was lost,
 and nothing of it stays on any host.
 
 tests/cluster/suite_kills.py --runs 1000 --seed 7 makes that many, of a sequence that the seed draws; --only=ucx keeps to ways

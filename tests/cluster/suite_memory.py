@@ -5,7 +5,7 @@ LIMIT = 200  # MiB of a node
 
 
 class Memory(Case):
-    """The collector reserves addresses that nobody has to pay for."""
+    """The addresses that the collector reserves are not charged to anyone."""
 
     def within(self, line):
         self.assertEqual([f"place {p} has had 20 MiB" for p in range(2)], self.ran(f"{line} ./Eater 20", limit=60).splitlines())

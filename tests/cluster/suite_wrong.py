@@ -1,5 +1,5 @@
 """Wrong ways to start a program on several hosts: each ends by itself, soon, with a status and one line that says what to do.
-What ssh, srun or mpiexec say of it themselves stands beside that line."""
+What ssh, srun or mpiexec say of it themselves comes beside that line."""
 from harness import *
 
 # What is typed on the login node; its status; our line of standard error, as a pattern.

@@ -1,6 +1,6 @@
 /* Preloaded into a program: writes what it sends that looks like a tpl image, its first 85 bytes, to $X10_CAPTURE.
  *
- * It stands before the calls by which the backends send, which for shared memory is memcpy. Handles of MPI are pointers
+ * It intercepts the calls by which the backends send, which for shared memory is memcpy. Handles of MPI are pointers
  * with Open MPI and ints with MPICH; both go through a register.
  */
 #include <dlfcn.h>

@@ -184,7 +184,7 @@ static void refused(uint32_t to, uint64_t size)
   CHECK(comm->write_message(&m, &part, 1) == -1 && errno == EMSGSIZE);
 }
 
-/* A payload over the limit is refused where it is written, and hurts nobody; one of the limit itself arrives. */
+/* A payload over the limit is refused where it is written, and hurts no place; one of the limit itself arrives. */
 void case_limit(void)
 {
   uint32_t to = places - 1 - here;

@@ -22,7 +22,7 @@ void case_leave(void)
 }
 
 /* Place 1 is killed. Each other place is told once, after what place 1 had written; the others still reach each other,
- * and writing to place 1 fails and kills nobody. */
+ * and writing to place 1 fails and kills no place. */
 static void death_await(void)
 {
   struct x10_message m;
@@ -177,7 +177,7 @@ void words_keep(struct x10_comm_config *c)
   dup2(memfd_create("words", 0), STDERR_FILENO);
 }
 
-/* Everybody wants a link to everybody in the same moment: each pair gets one, and nobody finds that worth a word. */
+/* All want a link to all in the same moment: each pair gets one, and no place prints a word about it. */
 void case_crossing(void)
 {
   char words[500] = "";

@@ -1,9 +1,9 @@
-/* Damage: what two places over TCP say when somebody between them changes the stream.
+/* Damage: what two places over TCP say when the stream is changed between them.
  *
- *   damage LIBRARY flip TRIALS    one bit at a random place behind the handshake, in either direction
+ *   damage LIBRARY flip TRIALS    one bit at a random place after the handshake, in either direction
  *   damage LIBRARY cut|drop|twice|swap
  *                                 the stream ends in mid-frame; a frame is missing, comes twice, changes places with
- * the next one damage LIBRARY control        one bit of a payload, with X10_CHECK=0: nobody says anything
+ * the next one damage LIBRARY control        one bit of a payload, with X10_CHECK=0: neither says anything
  *
  * A process between the places passes on what they send, and does that to one direction. Each trial has places of its
  * own. It is good if the receiver says that the stream from the other was damaged (or, where the stream was cut, is
@@ -28,7 +28,7 @@
 enum { GREETING_BYTES = X10_HELLO_BYTES + X10_PROOF_BYTES, TRIAL_SECONDS = 20, AT_ONCE = 4, STREAM_MAX = 1 << 18 };
 enum { TOLD = 3 }; /* exit status of a place that was told that the other died */
 
-/* What each place sends to the other. Frames of the same length stand side by side, to be swapped. */
+/* What each place sends to the other. Frames of the same length are side by side, to be swapped. */
 static const uint32_t sizes[] = {0, 5, 300, 3000, 3000, 70000, 0, 64, 1};
 enum { MESSAGES = sizeof sizes / sizeof *sizes, TWIN = 3, LARGE = 5 };
 

@@ -169,7 +169,7 @@ static void segments_read(struct x10_frame_writer *w, struct x10_frame_reader *r
   }
 }
 
-/* Of one byte less than two segments, of two, and of one more; the last bit of the first segment, spoilt. */
+/* Payloads of one byte less than two segments, of two, and of one more; the last bit of the first segment, spoilt. */
 static void segments_test(enum x10_seal_kind kind, uint64_t size, bool spoil)
 {
   uint8_t *memory = calloc(1, size);

@@ -40,7 +40,7 @@ static void header_test(void)
   x10_header_encode(&sample, sample.from + 1, image);
   CHECK(x10_header_decode(image, X10_HEADER_BYTES, &m) && m.from == sample.from + 1 && m.to == sample.to);
   CHECK(!x10_header_decode(image, X10_HEADER_BYTES - 1, &m) && !x10_header_decode(image, X10_HEADER_BYTES + 1, &m));
-  for (int i = 0; i < X10_HEADER_BYTES - 64; i++) { /* what stands before the values is all shape */
+  for (int i = 0; i < X10_HEADER_BYTES - 64; i++) { /* what comes before the values is all shape */
     image[i] ^= 0x40;
     CHECK(!x10_header_decode(image, X10_HEADER_BYTES, &m));
     image[i] ^= 0x40;
@@ -118,7 +118,7 @@ static void frame_large_test(uint64_t size)
   x10_payload_release(&m);
 }
 
-/* A stream that ends within a payload leaves nothing behind. */
+/* A stream that ends within a payload leaves nothing. */
 static void frame_cut_test(void)
 {
   struct x10_frame_reader r;
@@ -313,7 +313,7 @@ static ssize_t ring_get(struct ring *r, void *bytes, size_t size)
   return ring_read(r, RING, part, 2);
 }
 
-/* What went in comes out, wherever the counts stand: also where they pass 2^31, 2^32 and 2^64. */
+/* What went in comes out, whatever the counts are: also where they pass 2^31, 2^32 and 2^64. */
 static void ring_test(uint64_t count)
 {
   struct ring *r = ring_new(count);
@@ -378,7 +378,7 @@ static void bell_test(void)
 {
   struct x10_bell b = {0};
   x10_bell_ring(&b);
-  CHECK(b.rings == 0); /* nobody is about to sleep */
+  CHECK(b.rings == 0); /* no thread is about to sleep */
   uint32_t announced = x10_bell_announce(&b);
   CHECK(b.sleepers == 1);
   x10_bell_ring(&b);
@@ -406,7 +406,7 @@ static bool segment_is_refused(int descriptor, uint32_t count)
   return segment_map(descriptor, 0, count) == -1 && errno == EPROTO && fcntl(descriptor, F_GETFD) == -1;
 }
 
-/* Memory that somebody could still cut short is not used, nor memory of another size. */
+/* Memory that could still be cut short is not used, nor memory of another size. */
 static void segment_test(void)
 {
   int made = segment_make(3);

@@ -99,7 +99,7 @@ static void addresses_exchange(const struct test_case *c, struct x10_comm_config
   board->sizes[here] = comm->place_address(config, board->addresses[here]);
   CHECK(board->sizes[here] > 0);
   atomic_fetch_add(&board->written, 1);
-  while (atomic_load(&board->written) < (c->intrude ? here + 1 : places)) /* place 0 needs nobody's to let others in */
+  while (atomic_load(&board->written) < (c->intrude ? here + 1 : places)) /* place 0 needs no one's to let others in */
     nap();
   for (uint32_t p = 0; p < places; p++)
     addresses[p] = (struct x10_comm_address){board->addresses[p], (size_t)board->sizes[p]};

@@ -31,7 +31,7 @@ public class alone {
     Console.OUT.println(at (p1) h()(n));
     told("both", () => { for (i in 1..3) { val t = at (p1) h()(i); at (p1) { h()(i + 1) = t * 2; } } });
     Console.OUT.println(at (p1) h()(4));
-    // The iteration that fails is the one that failed, and those in front of it have done their work.
+    // The iteration that fails is the one that failed, and those before it have done their work.
     var s:Long = 0;
     try {
       for (i in 0..n) { s += i; val t = at (p1) { if (i == 7) throw new Exception("seven"); h()(50 + i) }; s += t; }

@@ -40,7 +40,7 @@ public class Apart {
     val j = at (p) here.id * 0 + 1;
     val l = at (q) here.id + j;
     Console.OUT.println(j + " " + l);
-    // what is refused is refused when the first one has run, and an own serialization runs behind it
+    // what is refused is refused when the first one has run, and an own serialization runs after it
     val stays = new Stays(), own = new Own(4);
     try {
       val m = at (p) noted(home, "a");

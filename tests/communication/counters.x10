@@ -1,4 +1,4 @@
-// Counters that are declared further in front of their loops, and read behind them.
+// Counters that are declared well before their loops, and read after them.
 public class counters {
   static type Parts = PlaceLocalHandle[Rail[Long]];
   static val N = 100;

@@ -1,4 +1,4 @@
-// What tells of the place where a message goes, the place itself or its number, does not go along: it is `here` there.
+// What names the place where a message goes, the place itself or its number, does not go along: it is `here` there.
 // 2|4 places, line 19: 1|3 messages, 21|63 bytes
 // 2|4 places, line 20: 1|3 messages, 21|63 bytes
 // 2|4 places, line 23: 1|3 messages, 21|63 bytes

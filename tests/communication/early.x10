@@ -1,5 +1,5 @@
 // Loops that may end early, or whose iterations catch exceptions: few iterations are asked first, then twice as many.
-// Those that a loop does not come to are asked in vain, which nobody sees.
+// Those that a loop does not come to are asked in vain, which is unobservable.
 // 2|4 places, line 36: 8|24 messages
 // 2|4 places, line 45: 12|36 messages
 // 2|4 places, line 54: 4|12 messages

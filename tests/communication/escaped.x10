@@ -1,4 +1,4 @@
-// Updates that stand within a finish, and run where it has ended: nothing is lost, and nothing is late.
+// Updates that are written within a finish, and run where it has ended: nothing is lost, and nothing is late.
 // 3 places, line 18: 4 messages
 // 3 places, line 26: 20 messages
 import x10.compiler.Uncounted;
@@ -21,7 +21,7 @@ public class Escaped {
       }
       when (flag.isSet);
     }
-    // a closure that is made within the finish, and called behind it
+    // a closure that is made within the finish, and called after it
     val later = new Later(), g = GlobalRef(later), kept = new Cell[(Long)=>void](null);
     finish { async { kept() = (i:Long) => { at (g) atomic g().n += i; }; } }
     var seen:Long = 0;

@@ -1,4 +1,4 @@
-// Loops that count in their condition, or test it behind their iterations, are asked ahead as others are.
+// Loops that count in their condition, or test it after their iterations, are asked ahead as others are.
 // 2|4 places, line 27: 2|6 messages
 // 2|4 places, line 32: 2|6 messages
 // 2|4 places, line 38: 2|6 messages
@@ -53,7 +53,7 @@ public class heads {
     return s;
   }
 
-  // The counter is read behind the loop.
+  // The counter is read after the loop.
   static def down(h:PlaceLocalHandle[Rail[Long]], n:Long):Long {
     var s:Long = 0, k:Long = n;
     while (k-- > 0) {
@@ -132,7 +132,7 @@ public class heads {
         continue;
       val x = j;
       s += at (owner(x)) h()(x);
-    } while (j < n + 12); // the step stands in front
+    } while (j < n + 12); // the step comes first
 
     var m:Long = 0;
     do { // an iteration goes on to the condition without the step
@@ -160,7 +160,7 @@ public class heads {
         r = 40;
     }
     last = 3 * s % 7 + 4;
-    do { // nobody can tell with what it begins
+    do { // its first value is unknown
       val x = last % 20;
       s += at (owner(x)) h()(x);
     } while (++last < 20);

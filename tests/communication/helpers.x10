@@ -1,4 +1,4 @@
-// Methods that ask other places, or begin activities there, called in loops: as if their bodies stood in the loops.
+// Methods that ask other places, or begin activities there, called in loops: as if their bodies were in the loops.
 // 2|4 places, line 20: 4|12 messages, 402|726 bytes
 // 2|4 places, line 21: 4|12 messages, 402|726 bytes
 // 2|4 places, line 23: 2|6 messages, 201|363 bytes

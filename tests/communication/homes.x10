@@ -1,5 +1,5 @@
 // Updates at home that are no sums of one field go together, at most 1,024 in a message; sums go with the finish,
-// also where a closure is called that nobody knows.
+// also where an unknown closure is called.
 // 2|4 places, line 22: 0|0 messages
 // 2|4 places, line 24: 1|3 messages, 33|99 bytes
 // 2|4 places, line 26: 1|3 messages, 33|99 bytes

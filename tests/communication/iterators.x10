@@ -106,7 +106,7 @@ public class iterators {
     }
     return s;
   }
-  // What the iterator is made of changes in front of the loop.
+  // What the iterator is made of changes before the loop.
   static def changed(h:Parts, lists:Rail[ArrayList[Long]]):Long {
     var s:Long = 0, k:Long = 0;
     var all:ArrayList[Long] = lists(k);

@@ -26,7 +26,7 @@ public class Joined {
     val d = at (Place(last)) { var t:Long = 0; for (x in v) t += x; t };
     val e = at (Place(last)) { var t:Long = 0; for (x in v) t += x * x; t };
     Console.OUT.println(d + e);
-    // what the later ones do is seen behind them
+    // what the later ones do is seen after them
     at (p) { h()(4) = 7; }
     val f = at (p) h()(4);
     val g = at (p) f == 7;

@@ -93,7 +93,7 @@ public class Kept {
       } catch (f:Exception) { Console.OUT.println(f.typeName()); }
     val nothing = at (p) { val k = new Rail[C](1); k };
     try { Console.OUT.println(nothing(0).x); } catch (f:Exception) { Console.OUT.println(f.typeName()); }
-    // serializations of their own run, and refusals stay, where nobody reads the field
+    // serializations of their own run, and refusals stay, where the field is not read
     val has = new Has(new Own(c), null), hasnt = new Has(null, new Stays());
     for (o in [has, hasnt])
       try {

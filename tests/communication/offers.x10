@@ -47,7 +47,7 @@ public class Offering {
   static def around() = finish (Sum()) {
     at (Place.places().next(here)) finish for (q in Place.places()) at (q) async { offer 1; offer 2; }
   };
-  /** Of an at, that its caller waits for. */
+  /** The value of an at, which its caller waits for. */
   static def blocking() = finish (Sum()) {
     for (p in Place.places()) { val got = at (p) twice(3); offer got; }
   };

@@ -1,4 +1,4 @@
-// `async at (p) S` waits for S at its place, and nobody waits for that but the finish: one message, and no reply.
+// `async at (p) S` waits for S at its place, and only the finish waits for that: one message, and no reply.
 // 2|4 places, line 27: 1|3 messages, 25|75 bytes
 // 2|4 places, line 28: 1|3 messages
 // 2|4 places, line 29: 1|3 messages
@@ -33,7 +33,7 @@ public class oneway {
     Console.OUT.println("in front");
     val rail = new Rail[Long](100, (i:Long) => i);
     finish async at (here.next()) atomic h()(4) += rail(17);
-    val go = new Rail[Boolean](1);     // near miss: finding the place waits for what comes behind
+    val go = new Rail[Boolean](1);     // near miss: finding the place waits for what comes after
     finish { for (k in 0..19) async at (waited(go, k)) atomic h()(5) += 1; atomic go(0) = true; }
     val own = new Own(8);              // near miss: what goes along has code of its own, which may wait
     finish async at (here.next()) h()(7) += own.n;

@@ -56,7 +56,7 @@ public class owners {
     public def owner(i:Long):Place = Place((i + by) % Place.numPlaces());
   }
 
-  // It keeps what it has found: only the program knows that nobody sees that.
+  // It keeps what it has found: only the program knows that this is unobservable.
   static class Remembers {
     var last:Long = -1;
     var found:Place = here;

@@ -1,4 +1,4 @@
-// Of objects that are used as objects, those fields travel that somebody reads where they arrive. An object is 4 bytes
+// Objects that are used as objects travel with those fields that are read where they arrive. An object is 4 bytes
 // and its fields; in a rail of exactly such objects, its fields. An at expression is two messages.
 // 2 places, line 38: 1 message, 16020 bytes
 // 2 places, line 43: 2 messages, 16020 bytes

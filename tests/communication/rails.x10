@@ -33,7 +33,7 @@ public class rails {
     for (i in 0..(n - 1)) for (j in 0..(i - 1)) if (kept(i) == kept(j)) s = -1;
     return s;
   }
-  // One fails: those in front of it have come, and it fails in its iteration.
+  // One fails: those before it have come, and it fails in its iteration.
   static def failing(h:Parts):Long {
     var s:Long = 0;
     for (i in 0..5) s += (at (Place(1)) { if (i == h().longs(1) - 9) throw new Exception("one"); h().longs })(i % 5);

@@ -1,4 +1,4 @@
-// Updates that somebody sees, or whose order shows: as many messages as ever, and the same answers.
+// Updates that are observed, or whose order shows: as many messages as ever, and the same answers.
 // 2 places, line 36: 20 messages
 // 2 places, line 54: 2 messages
 // 2 places, line 63: 20 messages
@@ -46,7 +46,7 @@ public class Seen {
       }
     });
     log(1) = b().n;
-    // an activity that waits for a flag behind it
+    // an activity that waits for a flag after it
     val c = GlobalRef(new Flag());
     finish {
       async { when (c().isSet) { log(2) = c().n; } }
@@ -69,7 +69,7 @@ public class Seen {
       at (e) atomic e().n += 1;
       at (e) atomic e().n *= 2;
     }
-    // nobody else changes it meanwhile, which the program must know
+    // no other activity changes it meanwhile, which the program must know
     val f = GlobalRef(new Bare());
     finish at (last()) async for (i in 1..10)
       at (f) f().n += i;

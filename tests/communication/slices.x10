@@ -1,4 +1,4 @@
-// Of a rail, the elements travel that loops of the body read between limits that are known in front: 3 bytes or a few
+// Those elements of a rail travel that loops of the body read between limits that are known before: 3 bytes or a few
 // more, and these. An at expression is two messages, the second of them 8 bytes.
 // 2 places, line 24: 2 messages, 92 bytes
 // 2 places, line 25: 2 messages, 108 bytes

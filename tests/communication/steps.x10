@@ -120,7 +120,7 @@ public class steps {
     return s;
   }
 
-  // What is behind a failure of the inspector is asked one by one.
+  // What follows a failure of the inspector is asked one by one.
   static def fails(h:Parts):Long {
     var s:Long = 0;
     for (var i:Long = 0; i < N && s >= 0; i += 5) {

@@ -1,5 +1,5 @@
 // Iterations that throw elsewhere. The exceptions come home with the answers, each in the slot of its iteration
-// (section IV.E), which throws it in its turn: in order, as often, behind the effects of earlier iterations.
+// (section IV.E), which throws it in its turn: in order, as often, after the effects of earlier iterations.
 public class thrown {
   static val N = 40;
   static class Failed extends Exception {
@@ -115,7 +115,7 @@ public class thrown {
       }
     Console.OUT.println("checked " + sum);
   }
-  // More than 256 of a place: those behind are asked one by one.
+  // More than 256 of a place: those after are asked one by one.
   static def all(h:PlaceLocalHandle[Rail[Long]]) {
     var sum:Long = 0;
     for (k in 0..(258 * Place.numPlaces() - 1))
@@ -152,7 +152,7 @@ public class thrown {
       }
     Console.OUT.println("reason " + sum);
   }
-  // Of asyncs that go together, all exceptions arrive, and all effects of the others stand.
+  // All exceptions of asyncs that go together arrive, and all effects of the others remain.
   static def asyncs(h:PlaceLocalHandle[Rail[Long]]) {
     var failed:Long = 0;
     try {

@@ -1,4 +1,4 @@
-// A region of the program's own, whose iterator prints: nothing goes through it ahead. It may stand for any region.
+// A region of the program's own, whose iterator prints: nothing goes through it ahead. It may be used for any region.
 import x10.regionarray.*;
 
 public class told {

@@ -44,7 +44,7 @@ public class Wholes {
     // identity within a message
     Console.OUT.println(at (p) d.other == c);
     Console.OUT.println(at (p) { val a = d.other, b = c; a.inc(); b.n });
-    // null and indices fail there, once, and only where somebody comes by
+    // null and indices fail there, once, and only where they are reached
     val late = new Cell[Long](0), l = GlobalRef(late);
     Console.OUT.println(caught(() => at (p) none.x));
     Console.OUT.println(caught(() => at (p) d.other.other.x));

@@ -84,7 +84,7 @@ static void text_beyond_a_rail(void)
 
 static const struct {
   void (*body)(void);
-  const char *says; /* behind the number of the line */
+  const char *says; /* after the number of the line */
 } broken[] = {
     {without_lock, "without_lock expects to hold &lock"},
     {with_lock_of_another, "with_lock_of_another expects to hold &lock"},

@@ -1,4 +1,4 @@
-// Statements of all kinds. Between them stand lines that no C may claim: empty ones and comments. What ends in an
+// Statements of all kinds. Between them are lines that no C may claim: empty ones and comments. What ends in an
 // exclamation mark within a comment must be claimed.
 
 import x10.util.ArrayList;
@@ -311,4 +311,4 @@ public class Lines {
 
 }
 
-// Nothing stands here, and nothing may claim it.
+// Nothing is here, and nothing may claim it.

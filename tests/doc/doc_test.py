@@ -45,7 +45,7 @@ class Library(unittest.TestCase):
         self.assertEqual([], [f for row in rows if (f := self.site.fault_of("index.html", row[2]))])
 
     def test_every_public_member_has_an_anchor(self):
-        """By another reading of the sources than x10doc's: the names behind `public … def`."""
+        """By another reading of the sources than x10doc's: the names after `public … def`."""
         missing = []
         for folder, _, files in os.walk(LIBRARY):
             for file in files:

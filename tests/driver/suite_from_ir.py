@@ -28,7 +28,7 @@ class FromIr(unittest.TestCase):
         return done.stdout if status == 0 else done.stderr
 
     def print(self, program, behind):
-        """Writes the tree behind this pass, and gives the options that the program needs."""
+        """Writes the tree after this pass, and gives the options that the program needs."""
         path = ["-sourcepath", f"{os.path.dirname(program)}:benchmarks/common"]
         text = self.x10c("--emit=ir", f"--stop-after={behind}", *path, program)
         with open(self.tree, "w", encoding="utf-8") as file:

@@ -1,4 +1,4 @@
-"""x10c is interrupted while the C compiler runs: both end, nothing stays behind, and the status tells the signal."""
+"""x10c is interrupted while the C compiler runs: both end, nothing remains, and the status gives the signal."""
 import os
 import signal
 import subprocess

@@ -1,6 +1,6 @@
 // edition: 2.0
 /* Of X10 2.0: an array's function takes points, map can be of a part of a DistArray, and a parameter's type may name
- * parameters behind it. */
+ * parameters after it. */
 public class arrays20 {
   static def sum(p:Point{self.rank==a.rank}, a:DistArray[Int]) = at (a.dist(p)) a(p);
   public static def main(args:Rail[String]) {

@@ -1,5 +1,5 @@
 // edition: 1.5
-/* Initializers of X10 1.5 that say nothing of their object come before its properties are set, others behind. */
+/* Initializers of X10 1.5 that say nothing of their object come before its properties are set, others after. */
 public class early15 {
   static class Span(region bounds, int n) {
     final region all = [1:10];

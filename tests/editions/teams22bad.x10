@@ -1,5 +1,5 @@
 // edition: 2.2
-/* Who calls a team as X10 2.2 does is told of what 2.2 has. */
+/* A call of a team as in X10 2.2 gets a message about what 2.2 has. */
 import x10.util.Team;
 
 public class teams22bad {

@@ -1,5 +1,5 @@
 // A call that always throws is not asked whether it has failed: the caller adds its line to the trace, and leaves. So it is
-// with a function that calls such a one, and with one that throws in each branch. One that may return is asked.
+// with a function that calls such a function, and with one that throws in each branch. One that may return is asked.
 public class alwaysthrows {
   // CHECK-LABEL: static void alwaysthrows_early(x10_context *cx{{.*[^;]$}}
   // CHECK: alwaysthrows_fail(cx

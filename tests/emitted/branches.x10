@@ -55,7 +55,7 @@ public class branches {
     }
   }
 
-  // What a condition needs in front of it keeps the inner one within its own braces.
+  // What a condition needs before it keeps the inner one within its own braces.
   // CHECK-LABEL: static int64_t branches_tested(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (x == 1) {
   // CHECK-NEXT: return 2;

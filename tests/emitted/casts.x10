@@ -1,4 +1,4 @@
-// A cast behind a test of the type, or behind the same cast, is not checked again.
+// A cast after a test of the type, or after the same cast, is not checked again.
 import x10.compiler.NoInline;
 
 public class casts {

@@ -23,7 +23,7 @@ public class chunking {
   // CHECK: static void chunking_scaled_async_run(x10_context *cx, x10_async *head)
   // CHECK-NEXT: {
   // CHECK-NEXT: x10_task_iterations(cx, &((struct chunking_scaled_async *)head)->head, chunking_scaled_async_iterations);
-  // It is dispatched where the loop stood.
+  // It is dispatched where the loop was.
   // CHECK-LABEL: static void chunking_scaled(
   // CHECK: struct chunking_scaled_async async0 = {.head = {chunking_scaled_async_method, sizeof(struct chunking_scaled_async), NULL}, .low = {{.*}}, .high = {{.*}}, .b = b, .a = a};
   // CHECK-NEXT: x10_task_dispatch_here(cx, &async0.head);

@@ -20,7 +20,7 @@ public class coalescing {
   // CHECK-NEXT: return a->data[k] + a->data[k + 2] + a->data[k - 1];
   static @NoInline def three(a:Rail[Long], k:Long):Long = a(k) + a(k + 2) + a(k - 1);
 
-  // Statements apart, in terms of a variable; what an own variable is given is seen by nobody when it throws.
+  // Statements apart, in terms of a variable; what an own variable is given is unobservable when it throws.
   // CHECK-LABEL: static int64_t coalescing_walk(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (X10_ARE_OUT(a, i, 1)) {
   // CHECK: s = s + a->data[i];
@@ -88,7 +88,7 @@ public class coalescing {
     Console.OUT.println(three(a, 3) + walk(a, 8) + new coalescing().apart(a, a, 0) + caught(a, 3));
   }
 
-  // The traces stand at the end.
+  // The traces are at the end.
   // CHECK: static const char *const x10_traces[] = {
   // CHECK: {{\[}}[[THREE]]] = "coalescing.three
 }

@@ -47,7 +47,7 @@ public class conditions {
     }
   }
 
-  // Behind a branch that leaves the other one is taken; a user's own test is none that an array makes.
+  // After a branch that leaves the other one is taken; a user's own test is none that an array makes.
   // CHECK: static void conditions_skips({{.*}}){{$}}
   // CHECK: if (X10_LIKELY({{.*}}x10_range_fits(0, n - 1, a->numElems_1) && x10_range_fits(0, n - 1, a->numElems_2)
   // CHECK-NOT: raiseBoundsError
@@ -80,7 +80,7 @@ public class conditions {
     }
   }
 
-  // Of one of the two alone it says nothing.
+  // It says nothing about one of the two alone.
   // CHECK: static double conditions_weighted({{.*}}){{$}}
   // CHECK: if (X10_LIKELY(a != NULL && w != NULL && x10_range_fits(0, n - 1, a->size) && x10_range_fits(0, n - 1, w->size))) {
   static def weighted(a:Rail[Double], w:Rail[Double], n:Long):Double {

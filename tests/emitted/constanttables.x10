@@ -16,7 +16,7 @@ public class constanttables {
   // CHECK-NOT: constanttables_HANDED_table
   // CHECK-NOT: constanttables_MADE_table
 
-  // No first iteration stands in front of the loop for them.
+  // No first iteration comes before the loop for them.
   // CHECK-LABEL: static double constanttables_weighed(x10_context *cx, int64_t n){{$}}
   // CHECK-NOT: constanttables_STEPS(cx)
   // CHECK-NOT: constanttables_WEIGHTS(cx)

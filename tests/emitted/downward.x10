@@ -14,7 +14,7 @@ public class downward {
       b(n - 1 - i) = a(i);
   }
 
-  // Down to a bound that may lie at the least number: behind that comes the greatest.
+  // Down to a bound that may lie at the least number: after that comes the greatest.
   // CHECK-LABEL: static int64_t downward_strides(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (X10_LIKELY(low >= -X10_COUNTER_MAX && (a != NULL && x10_range_fits(low, n - 1, a->size)))) {
   // CHECK: for (int64_t i = n - 1; i >= low; i -= 3)

@@ -2,7 +2,7 @@ import x10.compiler.NoInline;
 import x10.util.foreach.Bisect;
 import x10.util.foreach.Cyclic;
 
-// What is left out because nobody uses its value leaves nothing that C would warn of.
+// What is left out because its value is not used leaves nothing that C would warn of.
 public class dropped {
   // A local that, in the end, is only stored to: C is told so.
   // CHECK-LABEL: static void dropped_stored(x10_context *cx, {{.*}}){{$}}

@@ -1,4 +1,4 @@
-// The rows of a matrix by rails: the innermost loop has its row from in front of it, and no tests, also where the loops
+// The rows of a matrix by rails: the innermost loop has its row from before it, and no tests, also where the loops
 // around it were treated before.
 import x10.compiler.NoInline;
 

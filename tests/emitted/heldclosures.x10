@@ -1,4 +1,4 @@
-// Closures that a static val holds, or an object in it that is made of constants and closures, stand where they are called.
+// Closures that a static val holds, or an object in it that is made of constants and closures, are where they are called.
 import x10.compiler.NoInline;
 
 public class heldclosures {

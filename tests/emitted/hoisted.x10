@@ -1,4 +1,4 @@
-// What a loop does not change is read in front of it: past calls of which is known what they assign, and in steps of any
+// What a loop does not change is read before it: past calls of which is known what they assign, and in steps of any
 // length.
 import x10.array.Array_2;
 import x10.compiler.NoInline;

@@ -1,6 +1,6 @@
 import x10.compiler.NoInline;
 
-/** A struct that lies in a rail, at the same place in all iterations, is read in front of the loop. */
+/** A struct that lies in a rail, at the same place in all iterations, is read before the loop. */
 public class hoistedstructs {
   static struct Line(slope:Double, start:Double) {
     def of(x:Double) = slope * x + start;

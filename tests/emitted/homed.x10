@@ -1,4 +1,4 @@
-// A method asks once whether its object is at home; of what was made here nobody asks.
+// A method asks once whether its object is at home; what was made here is not asked about.
 import x10.compiler.Homed;
 
 public class homed {

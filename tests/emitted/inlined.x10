@@ -1,4 +1,4 @@
-// A closure that is passed to a known function is no object: its body stands where it is applied.
+// A closure that is passed to a known function is no object: its body is where it is applied.
 import x10.util.RailUtils;
 
 public class inlined {

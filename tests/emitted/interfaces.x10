@@ -1,5 +1,5 @@
-// Each interface that is called has a number of its own among those that one class implements, and stands there in the
-// list of every class, so that a call finds it at once; where a class does not implement one, nothing stands.
+// Each interface that is called has a number of its own among those that one class implements, and is there in the
+// list of every class, so that a call finds it at once; where a class does not implement one, there is nothing.
 interface Shape { def area():Long; }
 interface Named { def name():String; }
 interface Coloured { def colour():String; }

@@ -1,4 +1,4 @@
-// What a loop counts to is found out in front of it, where that takes more than to read it.
+// What a loop counts to is found out before it, where that takes more than to read it.
 import x10.compiler.NoInline;
 
 public class limits {

@@ -1,4 +1,4 @@
-// What a list keeps is read in front of a loop, though a failing test would change it: that loop has no tests.
+// What a list keeps is read before a loop, though a failing test would change it: that loop has no tests.
 import x10.compiler.NoInline;
 import x10.util.ArrayList;
 import x10.util.GrowableRail;
@@ -24,7 +24,7 @@ public class lists {
     return sum;
   }
 
-  // Writing behind the end would add an element.
+  // Writing after the end would add an element.
   // CHECK: static X10_COLD void lists_fill_checked(
   // CHECK: setBehind
   // CHECK-LABEL: static void lists_fill(x10_context *cx, {{.*}}){{$}}

@@ -44,7 +44,7 @@ public class liveranges {
     return s;
   }
 
-  // A rail in a variable that is not assigned again is tested once in front of the loop, and an activity has a copy.
+  // A rail in a variable that is not assigned again is tested once before the loop, and an activity has a copy.
   // CHECK-LABEL: struct liveranges_steady_async
   // CHECK: struct x10_lang_Rail_Long *given;
   // CHECK-LABEL: static void liveranges_steady(x10_context *cx, {{.*}}){{$}}
@@ -64,7 +64,7 @@ public class liveranges {
     return s;
   }
 
-  // An object that a method returns, or null, is the values of its fields, which are zero where nobody gave them another.
+  // An object that a method returns, or null, is the values of its fields, which are zero where they were given no other.
   // CHECK-LABEL: static int64_t liveranges_nearest(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: x10_new
   // CHECK: {{^}}}

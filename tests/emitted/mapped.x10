@@ -1,4 +1,4 @@
-// What `map` of an array is given stands in the loop over its rows, also where the array is distributed.
+// What `map` of an array is given is in the loop over its rows, also where the array is distributed.
 import x10.compiler.NoInline;
 import x10.regionarray.Array;
 import x10.regionarray.Dist;

@@ -1,4 +1,4 @@
-// What a mask limits lies between 0 and the mask, whatever is masked: that is tested in front of a loop.
+// What a mask limits lies between 0 and the mask, whatever is masked: that is tested before a loop.
 import x10.compiler.NoInline;
 
 public class masks {

@@ -1,4 +1,4 @@
-// Tests of a nest of loops are made once, in front of the outermost.
+// Tests of a nest of loops are made once, before the outermost.
 import x10.array.Array_2;
 import x10.compiler.NoInline;
 
@@ -35,7 +35,7 @@ public class nests {
       for (j in 0..(i - 1)) a(i + j) = 1;
   }
 
-  // Blocks of four, and a table that each goes through; the method is called once and stands in the loop.
+  // Blocks of four, and a table that each goes through; the method is called once and is inlined in the loop.
   // CHECK-LABEL: static void nests_encode(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK: x10_range_fits(0, 4 * ((n - 1) / 4) + 3, text->size) && x10_range_fits(0, 5, key->size)

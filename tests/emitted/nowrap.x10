@@ -10,7 +10,7 @@ public class nowrap {
     for (var k:Int = 0n; k < n; k++) to(k + shift) += by * from(2n * k + 1n);
   }
 
-  // One that starts anywhere, and is an index itself: also in steps, which it would not be behind the greatest Int.
+  // One that starts anywhere, and is an index itself: also in steps, which it would not be after the greatest Int.
   // CHECK-LABEL: static void nowrap_relax(x10_context *cx, {{.*}}){{$}}
   // CHECK: for (int64_t k = (int64_t)first, k_end = (int64_t)t1; k < k_end; k += 2) {
   // CHECK-NEXT: a->data[k] = X10_NO_VECTOR(a->data[k] + 0.5 * (a->data[k - 1] + a->data[k + 1]));

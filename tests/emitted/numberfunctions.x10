@@ -1,4 +1,4 @@
-// Functions of numbers that are the same in all iterations are computed in front of the loops, where each iteration
+// Functions of numbers that are the same in all iterations are computed before the loops, where each iteration
 // comes to them; and a method that a loop with ats calls is part of it, so that they are seen.
 import x10.compiler.NoInline;
 

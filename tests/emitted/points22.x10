@@ -1,6 +1,6 @@
 // edition: 2.2
 // The indices of X10 2.2 are Ints, also those of points that a region gives. What a point held as Longs is the Int again, so
-// that one test in front of the nest stands for all bounds, and the loops count in Longs.
+// that one test before the nest stands for all bounds, and the loops count in Longs.
 import x10.compiler.NoInline;
 
 public class points22 {

@@ -1,7 +1,7 @@
 import x10.compiler.Inline;
 import x10.compiler.NoInline;
 
-// What is prepared in front of a loop, however much it is, takes nothing of the room that the loop's calls have to be
+// What is prepared before a loop, however much it is, takes nothing of the room that the loop's calls have to be
 // copied into; without that room of its own, the copies of `mixed` would leave none.
 public class preparation {
   static @Inline def mixed(a:Long, b:Long, c:Long, d:Long):Long =

@@ -165,7 +165,7 @@ public class redundantchecks {
     a(i, k) += a(i, k + 1);
   }
 
-  // Not so of variables, nor behind a branch that may go on.
+  // Not so of variables, nor after a branch that may go on.
   // CHECK-LABEL: static int64_t redundantchecks_below(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (i < n) {
   // CHECK-NOT: i < n

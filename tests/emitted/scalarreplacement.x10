@@ -63,7 +63,7 @@ public class scalarreplacement {
     return best;
   }
 
-  // Behind a test that leaves, it is known.
+  // After a test that leaves, it is known.
   // CHECK-LABEL: static double scalarreplacement_total(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: Hit
   // CHECK: {{^}}}

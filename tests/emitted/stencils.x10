@@ -2,7 +2,7 @@ import x10.compiler.Inline;
 import x10.compiler.NoInline;
 import x10.regionarray.*;
 
-// However many elements around a point a loop reads, what has to be tested is tested in front of it: once for the least
+// However many elements around a point a loop reads, what has to be tested is tested before it: once for the least
 // and the greatest of the indices that differ by a number.
 public class stencils {
   static @Inline def row(u:DistArray[Double](3), i:Long, j:Long, k:Long) = u(i, j, k - 1) + u(i, j, k) + u(i, j, k + 1);

@@ -1,4 +1,4 @@
-// A struct whose constructor only assigns its fields is written as their values, wherever it stands; where the arguments
+// A struct whose constructor only assigns its fields is written as their values, wherever it is; where the arguments
 // have effects, they have them once and in their order.
 public class structs {
   static struct Pair(left:Double, right:Double) {

@@ -29,7 +29,7 @@ public class vectorizing {
     }
   }
 
-  // The rows of two matrices, one behind the other.
+  // The rows of two matrices, one after the other.
   // CHECK-LABEL: static void vectorizing_add(x10_context *cx, {{.*}}){{$}}
   // CHECK: for (int64_t i = 0
   // CHECK: X10_UNROLL_LITTLE

@@ -1,8 +1,8 @@
-// Tests of bounds and null are made once in front of a loop whose indices follow its variable.
+// Tests of bounds and null are made once before a loop whose indices follow its variable.
 import x10.array.Array_2;
 
 public class versioning {
-  // The copy with the tests stands out of the way.
+  // The copy with the tests is out of the way.
   // CHECK: static X10_COLD void versioning_axpy_checked(x10_context *cx, {{.*}}){{$}}
   // CHECK: for (
   // CHECK: X10_IS_OUT

@@ -1,6 +1,6 @@
 import x10.views.*;
 
-/** A loop over the elements of views: what may fail is tested in front of it, and the last axis counts by one. */
+/** A loop over the elements of views: what may fail is tested before it, and the last axis counts by one. */
 public class viewloops {
   // CHECK-LABEL: static void viewloops_add({{.*}}){{$}}
   // CHECK: x10_range_fits

@@ -26,7 +26,7 @@ public class virtualstack {
   static @x10.compiler.NoInline def inside(s:Shape, x:Double):Double = s.depth(new Probe(x, 0.5));
   static @x10.compiler.NoInline def noted(s:Shape, x:Double):Double = s.note(new Probe(x, 0.5));
 
-  // What a constructor stores stays with the object, unless somebody takes it out and keeps it.
+  // What a constructor stores stays with the object, unless it is taken out and kept.
   static class Holder {
     val p:Probe;
     def this(p:Probe) { this.p = p; }

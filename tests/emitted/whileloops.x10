@@ -1,4 +1,4 @@
-// A while loop that counts is a for loop, where nobody else reads what it counts.
+// A while loop that counts is a for loop, where nothing else reads what it counts.
 import x10.compiler.NoInline;
 
 public class whileloops {
@@ -38,7 +38,7 @@ public class whileloops {
     }
   }
 
-  // What is read behind it stays where it is, and its value there is what the loop starts with.
+  // What is read after it stays where it is, and its value there is what the loop starts with.
   // CHECK-LABEL: static int64_t whileloops_find(x10_context *cx, {{.*}}){{$}}
   // CHECK: int64_t i = 0;
   // CHECK: int64_t [[FIRST:t[0-9]+]] = i;
@@ -58,7 +58,7 @@ public class whileloops {
     return i;
   }
 
-  // Of a condition that asks for more, the rest begins the iteration.
+  // The rest of a condition that asks for more begins the iteration.
   // CHECK-LABEL: static void whileloops_sort(x10_context *cx, {{.*}}){{$}}
   // CHECK: int64_t j = i - 1;
   // CHECK: int64_t [[FIRST:t[0-9]+]] = j;
@@ -82,7 +82,7 @@ public class whileloops {
     }
   }
 
-  // Also behind what neither throws nor reads what others may write, and in a for.
+  // Also after what neither throws nor reads what others may write, and in a for.
   // CHECK-LABEL: static int64_t whileloops_upTo(x10_context *cx, {{.*}}){{$}}
   // CHECK: for (int64_t i = 0; i < n; i++) {
   // CHECK-NEXT: if (s >= 100 || a->data[i] <= 0)

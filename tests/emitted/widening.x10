@@ -14,7 +14,7 @@ public class widening {
     for (k in 1n..last) to(k) = from(k - 1n) + from(k + 1n);
   }
 
-  // In steps: the bound is limited, so that the step behind the last does not wrap around.
+  // In steps: the bound is limited, so that the step after the last does not wrap around.
   // CHECK: static X10_COLD void widening_every_checked(
   // CHECK: for (int32_t k = first; k < end; k += 3) {
   // CHECK: X10_IS_OUT
@@ -37,7 +37,7 @@ public class widening {
     for (var k:Int = first; k < end; k += 2n) a(k) = k * k;
   }
 
-  // A counter that goes on behind the greatest Int stays one.
+  // A counter that goes on after the greatest Int stays one.
   // CHECK-LABEL: static void widening_forever(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: int64_t k =
   // CHECK: {{^}}}

@@ -1,4 +1,4 @@
-// Of what follows from an error on the same line nothing is said; an `at` within an expression is told how it stands.
+// What follows from an error on the same line is not reported; the message for an `at` within an expression says how to write it.
 public class atoperand {
   public static def main(Rail[String]):void {
     val s = "a" + at (here) "b";

@@ -1,4 +1,4 @@
-// Two methods that take the same only by the type arguments of their class: which one is meant nobody says. Where they
+// Two methods that take the same only by the type arguments of their class: which one is meant is not known. Where they
 // take exactly the same, that of the subclass overrides the other.
 public class coinciding {
   static class Above[T] {

@@ -1,4 +1,4 @@
-// Of the operators only ==, != and && stand in a constraint; their operands are terms or known numbers.
+// Only the operators ==, != and && may be in a constraint; their operands are terms or known numbers.
 public class constraintoperators(size:Long, even:Boolean) {size >= 0} {
   static type Positive = Long{self > 0};
   static type Of(b:Boolean) = constraintoperators{self.even == b};

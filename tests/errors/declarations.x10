@@ -1,4 +1,4 @@
-// What may not be declared where it stands.
+// What may not be declared where it is.
 public class declarations {
   class Inner {
     static class Nested {}

@@ -1,4 +1,4 @@
-// A value that constraints do not let in: the numbers come first, and the caret stands below the argument.
+// A value that constraints do not let in: the numbers come first, and the caret is below the argument.
 public class differences {
   static def rail(n:Long, r:Rail[Long]{self.size == 3}) { }
   static def point(p:Point{rank == 2}) { }

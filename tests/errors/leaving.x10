@@ -1,4 +1,4 @@
-// Statements that leave what they stand in, and values that there are not.
+// Statements that leave what contains them, and values that do not exist.
 public class leaving {
   static def back():Long { at (here) return 1; }
   static def out() {

@@ -1,4 +1,4 @@
-// The block behind a local class is a statement: what it declares does not belong to the class.
+// The block after a local class is a statement: what it declares does not belong to the class.
 public class localclass_twice {
   static def redeclared() {
     class Local {}

@@ -1,4 +1,4 @@
-// What stands in parentheses behind async and finish is called with the block.
+// What is in parentheses after async and finish is called with the block.
 public class parallelcalls {
   static struct Sum implements Reducible[Long] {
     public def zero() = 0;

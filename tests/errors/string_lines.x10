@@ -1,4 +1,4 @@
-// A string ends on its line. What follows one that does not is read on: behind its quote, if it has one, or on the
+// A string ends on its line. What follows one that does not is read on: after its quote, if it has one, or on the
 // next line.
 public class string_lines {
   public static def main(args:Rail[String]) {

@@ -1,4 +1,4 @@
-// The parenthesis is missing behind the domain; what follows from leaving the class too early is not told.
+// The parenthesis is missing after the domain; what follows from leaving the class too early is not told.
 public class unclosed_for {
   public static def main(args:Rail[String]) {
     for (i in 0..3 print(i);

@@ -26,4 +26,4 @@ class Comments { // of the class
   }
   // of the end
 }
-// behind all
+// after all

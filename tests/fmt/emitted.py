@@ -21,7 +21,7 @@ def sources(folder):
 
 
 def without_lines(text, folder):
-    """C without what says where something stood: #line, and `FILE.x10:LINE` in comments and texts."""
+    """C without what says where something was: #line, and `FILE.x10:LINE` in comments and texts."""
     text = text.replace(folder, "")
     text = re.sub(r"(\.fingerprint = )0x[0-9a-f]+", r"\1", text) # of all the text, lines too
     text = re.sub(r"^#line \d+", "#line", text, flags=re.MULTILINE)

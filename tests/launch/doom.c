@@ -3,7 +3,7 @@
  *   X10_DOOM=PLACE:POINT:KIND    KIND is kill, stop, exit, abort, segv or memory (that runs out)
  *   X10_DOOM_FILE=PATH           is made at that moment, so that its time tells when
  *
- * It stands before x10_comm, by which LocationSynchronization reaches its backend, and hands out the backend's table
+ * It intercepts x10_comm, by which LocationSynchronization reaches its backend, and hands out the backend's table
  * with these functions in front. A point is reached when a message of its type goes out or has come in. */
 #include <dlfcn.h>
 #include <fcntl.h>

@@ -1,4 +1,4 @@
-/* Preloaded into a program: flips a bit of byte X10_FLIP of what each process sends over TCP, behind its handshakes'
+/* Preloaded into a program: flips a bit of byte X10_FLIP of what each process sends over TCP, after its handshakes'
  * backs: as a fault of the network would, once the bytes have left the program. */
 #include <dlfcn.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
-/* Preloaded into a program: does to one active message of UCX what somebody in the network could, behind its seals'
+/* Preloaded into a program: does to one active message of UCX what an attacker in the network could, after its seals'
  * backs. X10_DAMAGE is what, and for a flipped bit of which byte:
  *
- *   header N, tag N   of a message's header, of what stands behind it     payload N   of the first that is longer
+ *   header N, tag N   of a message's header, of what follows it          payload N   of the first that is longer
  *   note N            of a note                                           drop, twice   a whole message
  *
  * It strikes the third message, or the first note, that the process sends; payloads at once. */

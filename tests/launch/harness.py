@@ -1,9 +1,9 @@
-"""What the launcher's tests share: running x10run, killing it, and seeing that nothing is left behind.
+"""What the launcher's tests share: running x10run, killing it, and seeing that nothing is left.
 
 A suite is a file suite_*.py of unittest cases; CMakeLists.txt finds it. CTest passes X10RUN and X10_TEST_PLACE (place.c)
 and X10_TEST_PROGRAM (program.c).
 Every run has a runtime directory and a mark in its environment of its own: what still carries the mark after the run is
-a process that has been left behind, what is still in the directory is a file that has.
+a process that has been left, what is still in the directory is a file that has.
 """
 
 import glob

@@ -69,7 +69,7 @@ class Hosts:
                         "latency", "10s")
 
     def lose(self, host):
-        """What this host sends to the other is lost on its way, and nobody tells it."""
+        """What this host sends to the other is lost on its way, and it is not told."""
         self.inside(host, "ip", "neigh", "replace", ADDRESSES[1 - host], "lladdr", "02:00:00:00:00:99", "dev",
                     self.ends[host], "nud", "permanent")
 

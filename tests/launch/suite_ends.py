@@ -1,5 +1,5 @@
-"""Ends that nobody wished for: a place dies, the person interrupts, the launcher itself is killed. Each time nothing is
-left behind (harness.Run.finish looks), and who died is said."""
+"""Ends that were not planned: a place dies, the person interrupts, the launcher itself is killed. Each time nothing is
+left (harness.Run.finish looks), and who died is said."""
 from harness import *
 
 

@@ -47,7 +47,7 @@ class Faults(unittest.TestCase):
         self.assertLess(took, SECONDS)
 
     def test_slow(self):
-        """The message takes longer than a place may be silent, which is longer than a busy machine stands still."""
+        """The message takes longer than a place may be silent, which is longer than a busy machine may stall."""
         it = self.in_a_message(megabits=40, silence=2 * SILENCE).finish()
         self.assertEqual((it.status, it.err), (0, ""))
 

@@ -1,5 +1,5 @@
-"""The launcher, or place 0 (over MPI: any), is killed at a moment that nobody chose, while places start, run or end: whatever
-the backend and the scheduler, no process, socket, temporary file or file of shared memory stays behind.
+"""The launcher, or place 0 (over MPI: any), is killed at a random moment, while places start, run or end: whatever
+the backend and the scheduler, no process, socket, temporary file or file of shared memory remains.
 
 X10_KILLS=1000 makes that many runs, of a sequence drawn for them; X10_KILLS_SEED repeats a sequence; the seed is printed.
 X10_KILLS_AT_ONCE runs share the machine; X10_KILLS_COMM=mpi keeps to one backend."""

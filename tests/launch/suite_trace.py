@@ -128,7 +128,7 @@ class Timeline(Traces):
                 self.assertEqual(sorted(a["place"] for a in ats), list(range(1, places)))
 
     def test_alone(self):
-        """A program that nobody launches writes its file itself; it is valid from the start."""
+        """A program that is not launched by x10run writes its file itself; it is valid from the start."""
         environment = {"X10_TRACE": self.file}
         it = run(launcher=(compiled(COUNTS),), env=environment)
         self.assertEqual((it.status, it.err), (0, ""))

@@ -30,7 +30,7 @@ public class copyplans {
       val mine = squares();
       val next = Place.places().next(here), previous = Place.places().prev(here);
       val right = at (next) squares(), left = at (previous) squares();
-      // What is behind the last column is the first one, and the other way round.
+      // What is after the last column is the first one, and the other way round.
       val around = places * n;
       plan.add(right.translate(Point.make(0, here.id == places - 1 ? around : 0)) as View[Double](2),
           mine.constrict(box(0, here.id * n, n - 1, here.id * n + n - 1)), 7);

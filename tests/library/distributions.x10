@@ -21,7 +21,7 @@ public class distributions {
     return Domain.make(min, Point.make(d.rank, (i:Long) => min(i) + random.nextLong(d.max(i) - min(i) + 1))
         as Point(min.rank), Point.make(d.rank, (i:Long) => random.nextLong(3) + 1) as Point(min.rank));
   }
-  /** The point that stands k-th in a domain. */
+  /** The k-th point of a domain. */
   static def point(d:Domain, k:Long):Point {
     var rest:Long = k;
     val p = new Rail[Long](d.rank);

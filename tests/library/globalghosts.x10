@@ -1,4 +1,4 @@
-/* x10.ga.GlobalArray: ghosts of any width along each axis, in random arrays, beside what they stand for; and what is
+/* x10.ga.GlobalArray: ghosts of any width along each axis, in random arrays, beside what they represent; and what is
  * added back from them. */
 import x10.ga.Distribution;
 import x10.ga.GlobalArray;
@@ -56,7 +56,7 @@ public class globalghosts {
       });
     back(a, d, lower, upper, isPeriodic);
   }
-  /** Each element gets one for each ghost that stands for it. */
+  /** Each element gets one for each ghost that represents it. */
   static def back(a:GlobalArray[Double], d:Domain, lower:Rail[Long], upper:Rail[Long], isPeriodic:Rail[Boolean]):void {
     val counts = new Rail[Double](d.size());
     for (place in Place.places()) {

@@ -49,7 +49,7 @@ public class globalops {
   static def everywhere(body:()=>void):void {
     finish for (p in Place.places()) at (p) async body();
   }
-  /** Of what all places give, which is the same. */
+  /** The common value of what all places give. */
   static def asked[T](body:()=>T):T {
     val results = GlobalRef[Rail[T]](Unsafe.allocRailZeroed[T](Place.numPlaces()));
     finish for (p in Place.places()) at (p) async {

@@ -159,7 +159,7 @@ public class globalupdates {
           throw new Exception("not in order: " + got(i) + " at " + i);
     }
   }
-  /** What was put is at its target behind a fence. */
+  /** What was put is at its target after a fence. */
   static def fences():void {
     val n = Place.numPlaces();
     val d = Domain.make(0..(1000 * n - 1));
@@ -218,7 +218,7 @@ public class globalupdates {
     for ([i, j] in d)
       if (all(i, j) != 100 * i + j + counts((i + 2) * 10 + j - 3))
         throw new Exception("accumulated " + all(i, j) + " at " + i + ", " + j);
-    // Of what comes to one point the last stays.
+    // The last value that comes to one point stays.
     val points = [0, 5, 17, 12, 0, 5, -2, 3];
     a.scatter(points, [1.0, 2.0, 3.0, 4.0]);
     names.scatter(points, ["one", "two", "three", "four"]);

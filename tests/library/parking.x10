@@ -1,4 +1,4 @@
-// Worker.park() suspends an activity until somebody has its worker unparked; an unpark that comes first is kept, once.
+// Worker.park() suspends an activity until its worker is unparked; an unpark that comes first is kept, once.
 import x10.xrx.Runtime;
 import x10.xrx.Worker;
 

@@ -1,4 +1,4 @@
-/* Objects of other places by the name that a handle gives them everywhere: nobody is asked, they travel as references
+/* Objects of other places by the name that a handle gives them everywhere: no place is asked, they travel as references
  * do, and mean what the place has when they are used. */
 public class placerails {
   static def attempt(what:String, body:()=>void):void {

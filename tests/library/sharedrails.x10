@@ -84,7 +84,7 @@ public class sharedrails {
     }
     say("all", wrong()(0) == 0);
   }
-  /** What an activity stores comes behind what it has sent before. */
+  /** What an activity stores comes after what it has sent before. */
   static def order(h:PlaceLocalHandle[Rail[Long]], p:Place):void {
     val far = GlobalRail.of[Long](h, p, N);
     val one = new Rail[Long](60, 1);

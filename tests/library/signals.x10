@@ -18,7 +18,7 @@ public class signals {
       throw new Exception(what);
   }
 
-  // Each place sends to the next one what it got from the one before, plus one; nobody waits for all.
+  // Each place sends to the next one what it got from the one before, plus one; none waits for all.
   static def ring(steps:Long) {
     val places = Place.numPlaces();
     val inboxes = PlaceLocalHandle.make[Inbox](Place.places(), () => new Inbox());

@@ -158,7 +158,7 @@ public class updates {
       check(more(0) == 500.0 && more(999) == 7.0 && a.test() && b.test(), "Handle.all");
       b.wait();
     }
-    // Ten thousand at once; nobody waits for the second half but the finish.
+    // Ten thousand at once; only the finish waits for the second half.
     val many = new Rail[Handle](10000);
     finish {
       for (i in many.range()) {

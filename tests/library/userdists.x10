@@ -3,7 +3,7 @@ import x10.regionarray.*;
 import x10.util.ArrayList;
 
 public class userdists {
-  /** Of a box the rows i with i % m == k. */
+  /** The rows i of a box with i % m == k. */
   static class Comb(k:Long, m:Long, box:Region) extends Region {
     def this(box:Region{rank==2}, k:Long, m:Long) {
       super(2, false, false);

@@ -23,7 +23,7 @@ public class C {
 
 
 def completed(file, text, marked, mark="@"):
-    """What is proposed where ~ stands in `marked`, put into the program at its mark."""
+    """What is proposed at the ~ in `marked`, put into the program at its mark."""
     program = PROGRAM.replace(mark, marked).replace("@", "").replace("#", "")
     file.change(program.replace("~", ""))
     at = program.index("~")

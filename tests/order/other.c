@@ -101,7 +101,7 @@ static struct iovec swapped_part(struct iovec part, size_t size)
   return (struct iovec){copy, part.iov_len};
 }
 
-/* The axes of a section stand in front of the elements of a put, and alone in a get. */
+/* The axes of a section come before the elements of a put, and alone in a get. */
 static int copy_write(const struct x10_message *m, const struct iovec *part, int parts)
 {
   struct iovec *swapped = calloc((size_t)parts, sizeof *swapped);

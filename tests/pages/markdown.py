@@ -1,4 +1,4 @@
-"""A page as its test sees it: fenced blocks with the comments in front of them, headings, links."""
+"""A page as its test sees it: fenced blocks with the comments before them, headings, links."""
 import re
 
 FENCE = re.compile(r"^( *)(`{3,})(.*)$")
@@ -6,7 +6,7 @@ COMMENT = re.compile(r"<!--\s*(.*?)\s*-->")
 
 
 class Block:
-    """A fenced block: its language, title (a file's name) or None, the marks in front of it, and its lines."""
+    """A fenced block: its language, title (a file's name) or None, the marks before it, and its lines."""
 
     def __init__(self, line, info, marks):
         self.line = line  # of the opening fence, from 1
@@ -17,7 +17,7 @@ class Block:
         self.lines = []
 
     def mark(self, name):
-        """What stands behind `name` in a comment in front of the block: "" for `<!-- name -->`, None where there is none."""
+        """What follows `name` in a comment before the block: "" for `<!-- name -->`, None where there is none."""
         for mark in self.marks:
             if mark == name or mark.startswith((name + ":", name + " ")):
                 return mark[len(name):].lstrip(": ")
@@ -25,7 +25,7 @@ class Block:
 
 
 def blocks(text):
-    """All fenced blocks, in order. Comments that stand directly in front of a block, with or without blank lines, are its
+    """All fenced blocks, in order. Comments directly before a block, with or without blank lines, are its
     marks."""
     found, marks, open_block, fence = [], [], None, None
     for number, line in enumerate(text.splitlines(), 1):
@@ -60,7 +60,7 @@ def prose(text):
 
 
 def headings(text):
-    """The anchors of a page, as GitHub makes them of its headings; and those that stand in it as HTML."""
+    """The anchors of a page, as GitHub makes them of its headings; and those in it that are HTML."""
     anchors, inside = [], None
     for line in text.splitlines():
         match = FENCE.match(line)

@@ -11,14 +11,14 @@ A `console` block is run and compared:      ```console
 
 A page's blocks are taken in order, in one folder and one shell (bash). Lines that begin with `> ` continue a command. The
 folder is empty but for links to build/ and to those of session.LINKED; build/bin is in PATH. Standard error stands
-with standard output. A `…` stands for any text in a line, and alone in a line for any number of lines.
+with standard output. A `…` matches any text in a line, and alone in a line for any number of lines.
 
-A comment in front of a block changes how it is taken:
+A comment before a block changes how it is taken:
 
   <!-- any order -->         the lines of a command's output come in any order
-  <!-- numbers vary -->      each number stands for any number, and blanks for any number of blanks
+  <!-- numbers vary -->      each number matches any number, and blanks any number of blanks
   <!-- exit status 1 -->     the last command ends with that status. Every other one ends with 0, unless `$ echo $?` is next
-  <!-- part of: FILE -->     the block's lines stand in that file (of the tree, or of a title of the page), in this order;
+  <!-- part of: FILE -->     the block's lines are in that file (of the tree, or of a title of the page), in this order;
                              blanks in front and lines that are `…` do not count
   <!-- statements -->        the block's lines are statements of X10 that compile within a main
   <!-- on a cluster -->      tests/cluster/suite_pages.py runs the block, on the login node of a toy cluster

@@ -1,4 +1,4 @@
-"""Lit's tests of pages: one for each page, although the pages stand in other folders than this."""
+"""Lit's tests of pages: one for each page, although the pages are in other folders than this."""
 import os
 
 import lit.formats

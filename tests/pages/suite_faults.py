@@ -45,7 +45,7 @@ took 7 s
 ```
 """
 
-WRONG = [  # what stands in the right page, what stands there instead, what must be told
+WRONG = [  # what is in the right page, what is there instead, what must be reported
     ("#a-page", "#no-page", "has no heading #no-page"),
     ("other.md#", "lost.md#", "there is no lost.md"),
     ("hello 1", "hello 7", "`./Say hello` prints"),

@@ -2,7 +2,7 @@ import x10.regionarray.Dist;
 import x10.regionarray.DistArray;
 import x10.regionarray.Region;
 
-/* at to the place where one is: what changes is a copy there, also what it throws, and it stands under the same finish,
+/* at to the place where one is: what changes is a copy there, also what it throws, and it is under the same finish,
  * clocks and atomic, also where nothing goes there and back but numbers and what is as good as its copy. */
 public class athere {
   static class Counter { var n:Long = 0; }

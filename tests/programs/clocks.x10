@@ -46,7 +46,7 @@ public class clocks {
     show("order", text.toString());
   }
 
-  // Who made a clock and does not drop it holds nobody up once it ends; nor does one that throws.
+  // An activity that made a clock and does not drop it holds no one up once it ends; nor does one that throws.
   static def endings() {
     finish {
       async {

@@ -1,4 +1,4 @@
-/** A conditional in a constructor, behind the properties of a class that has no invariant. */
+/** A conditional in a constructor, after the properties of a class that has no invariant. */
 public class conditionals {
   static class A(x:Long) {
     val y:Long;

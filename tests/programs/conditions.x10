@@ -1,4 +1,4 @@
-// Elements behind conditions: those that say enough of their indices, and those that do not.
+// Elements under conditions: those that say enough of their indices, and those that do not.
 public class conditions {
   static def thrown(name:String, f:()=>Long) {
     try {

@@ -1,7 +1,7 @@
 import x10.compiler.NoInline;
 import x10.util.RailUtils;
 
-/* Rails between a loop that fills them and one that reads them: gone or not, nobody can tell. */
+/* Rails between a loop that fills them and one that reads them: whether they are gone is unobservable. */
 public class contraction {
   static def add(x:Long, y:Long):Long = x + y;
 

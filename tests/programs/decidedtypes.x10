@@ -7,7 +7,7 @@ public class decidedtypes {
   static final class Dot { public def toString() = "dot"; }
   static struct Pair(a:Long, b:Long) implements Shape { public def sides() = a + b; }
 
-  /** Of a rail: what its elements are. */
+  /** What the elements of a rail are. */
   static def kind[T](r:Rail[T]):String {
     val x = r as Any;
     val y = x;

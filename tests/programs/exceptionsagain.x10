@@ -1,4 +1,4 @@
-// A place that has told of an exception, and is quiet, throws again under the same finish: all of them are gathered.
+// A place that has reported an exception, and is quiet, throws again under the same finish: all of them are gathered.
 public class exceptionsagain {
   public static def main(Rail[String]) {
     val there = Place.places().next(here);

@@ -21,7 +21,7 @@ public class guardedmethods {
     def this(a:T, b:T) { this.a = a; this.b = b; }
     public def total(){T <: Arithmetic[T]}:T = a + b;
   }
-  /** Behind the result's type they are no guard, but part of that type, which says nothing of values then. */
+  /** After the result's type they are no guard, but part of that type, which says nothing of values then. */
   static def first[T](r:Rail[T]):T{T haszero} = r(0);
   static def rounded[T](v:T, by:(T)=>Long):Long{T <: Arithmetic[T], self != -1} = by(v);
   static def same[T](a:T, b:T):Boolean { T == Any, T isref } { return a == b; }

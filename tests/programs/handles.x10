@@ -186,7 +186,7 @@ public class handles {
     counted.count = 4;
     finish at (p) async say("counted", counted.count == 4);
   }
-  /** A make that fails leaves nothing behind; of two at once at most one is known. */
+  /** A make that fails leaves nothing; of two at once at most one is known. */
   static def failures() {
     val p = last();
     val d = Dist.makeUnique(new SparsePlaceGroup(ends()));

@@ -1,4 +1,4 @@
-/** A distributed array where there is one place, and nobody else to know it: copies to the same place, no message. */
+/** A distributed array where there is one place, and no other to know it: copies to the same place, no message. */
 import x10.array.DistArray_Block_1;
 import x10.regionarray.*;
 

@@ -1,4 +1,4 @@
-// Loops that count in their condition, or behind their iterations: up and down, by steps, to bounds met or not.
+// Loops that count in their condition, or after their iterations: up and down, by steps, to bounds met or not.
 public class headloops {
   static def tell(what:String, n:Long, s:Long) { Console.OUT.println(what + "(" + n + ") " + s); }
 
@@ -50,7 +50,7 @@ public class headloops {
     } while (k < n);
     return s;
   }
-  // The counter is read behind the loop.
+  // The counter is read after the loop.
   static def read(n:Long) { var s:Long = 0; var k:Long = n; while (k-- > 0) s = s * 3 + k; return s * 100 + k; }
   // The same, left by a break, a return or an exception; or it has its value from elsewhere.
   static def readThen(n:Long) {

@@ -1,4 +1,4 @@
-/** async inside atomic throws where it stands, not at the end of the atomic; so does one in a method called there. */
+/** async inside atomic throws where it is, not at the end of the atomic; so does one in a method called there. */
 public class inatomic {
   var steps:Long = 0;
   def spawn() {

@@ -1,4 +1,4 @@
-// A place that is killed by the program: it is named, and nobody waits for it.
+// A place that is killed by the program: it is named, and no one waits for it.
 public class killed {
   public static def main(Rail[String]):void {
     Console.OUT.println("before");

@@ -1,4 +1,4 @@
-// What a block of a method or closure ends in without ';' is its value, also behind `at (p)` and as a property method;
+// What a block of a method or closure ends in without ';' is its value, also after `at (p)` and as a property method;
 // values leave regions whatever locals are called there.
 public class lastvalues {
   static def sum(a:Long, b:Long):Long = {

@@ -22,7 +22,7 @@ public class list_loops {
     for (var i:Long = first; i < list.size(); i++) sum += list(i) - list(i - 1);
     return sum;
   }
-  /** Writes one behind the end in the last step: so there is one step more, until there are enough. */
+  /** Writes one after the end in the last step: so there is one step more, until there are enough. */
   static @NoInline def chase(g:GrowableRail[Long], most:Long) {
     for (var i:Long = 0; i < g.size(); i++)
       if (i < most) g(i + 1) = g(i) + 1;

@@ -1,4 +1,4 @@
-// A block behind a local class is a statement, not the class's body behind an empty guard.
+// A block after a local class is a statement, not the class's body after an empty guard.
 public class localclass_blocks {
   interface Named { def name():String; }
   static class Base(n:Long) {}

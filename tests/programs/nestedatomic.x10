@@ -1,7 +1,7 @@
 import x10.compiler.NoInline;
 import x10.util.ArrayList;
 
-// An atomic block within another is part of it: nobody sees what stands between.
+// An atomic block within another is part of it: what is between cannot be seen.
 public class nestedatomic {
   static def look(x:Cell[Long], seen:ArrayList[Long]):Boolean {
     seen.add(x());

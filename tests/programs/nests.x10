@@ -1,4 +1,4 @@
-/* What is proved in front of nests of loops changes nothing: what is written before an exception is written, and it
+/* What is proved before nests of loops changes nothing: what is written before an exception is written, and it
  * comes from where it came. */
 import x10.array.Array_2;
 

@@ -1,4 +1,4 @@
-/** What may be null behind a test that null passes, or as the result of an at. */
+/** What may be null after a test that null passes, or as the result of an at. */
 public class nullresults {
   static class Box {
     val n:Long;

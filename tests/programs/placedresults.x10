@@ -1,4 +1,4 @@
-// Objects that functions return, some of them in the caller's frame: each is its own, as long as somebody uses it.
+// Objects that functions return, some of them in the caller's frame: each is its own, as long as it is used.
 import x10.compiler.NoInline;
 
 public class placedresults {

@@ -1,4 +1,4 @@
-/* What is proved in front of loops changes nothing: exceptions come where and when they came. */
+/* What is proved before loops changes nothing: exceptions come where and when they came. */
 import x10.array.Array_2;
 
 public class proved {

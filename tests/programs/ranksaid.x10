@@ -1,5 +1,5 @@
 /* What the type of a value says of its properties decides conditions, and yet null is found where the property is read,
- * after what stands before it and before what stands behind it. */
+ * after what comes before it and before what comes after it. */
 import x10.compiler.NoInline;
 import x10.regionarray.Array;
 import x10.regionarray.Region;

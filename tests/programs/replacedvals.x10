@@ -1,4 +1,4 @@
-// A constructor that calls another gives a val another value behind it; whoever reads the object sees that value. A
+// A constructor that calls another gives a val another value after it; whoever reads the object sees that value. A
 // method of an enclosing object may be called from a constructor.
 public class replacedvals {
   static class Pause {

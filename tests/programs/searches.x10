@@ -66,7 +66,7 @@ public class searches {
     return 4;
   }
 
-  // Ints, by twos, and one behind the other with one variable.
+  // Ints, by twos, and one after the other with one variable.
   static def ints(a:Rail[Long], n:Int):Long {
     var i:Int = 0n, s:Long = 0;
     while (i < n && a(i) < 10) {

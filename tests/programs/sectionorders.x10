@@ -1,4 +1,4 @@
-/** Sections whose source is read in another order than it stands in: transposed, backwards, both; there and back, of
+/** Sections whose source is read in another order than it is stored in: transposed, backwards, both; there and back, of
  * elements with pointers and without. And sections of one rail that overlap. */
 public class sectionorders {
   static val M = 5;
@@ -13,7 +13,7 @@ public class sectionorders {
     }
   }
 
-  /** Where element (i, j) of the transposed matrix stands in the matrix of M by N whose rows are read backwards. */
+  /** The position of element (i, j) of the transposed matrix in the matrix of M by N whose rows are read backwards. */
   static def turned(i:Long, j:Long) = (M - 1 - j) * N + i;
 
   static def there[T](other:Place, make:(Long)=>T) {

@@ -1,4 +1,4 @@
-// Code for C++ that is C as well serves as it stands: numbers, operators, parameters by their names, functions of C.
+// Code for C++ that is C as well serves as it is: numbers, operators, parameters by their names, functions of C.
 import x10.compiler.Native;
 
 public class sharednatives {

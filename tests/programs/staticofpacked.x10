@@ -1,5 +1,5 @@
 import x10.io.*;
-// A static method of a struct that packs itself, whose objects nobody makes.
+// A static method of a struct that packs itself, whose objects are never made.
 public class staticofpacked {
   static struct S[T] implements CustomSerialization {
     val n:Long;

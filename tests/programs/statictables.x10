@@ -1,4 +1,4 @@
-/* Static rails of constants, which are there from the start where nobody can tell: at every place, by any type of
+/* Static rails of constants, which are there from the start where that is unobservable: at every place, by any type of
  * number, with indices that do not fit, and beside others that are written to. */
 public class statictables {
   static val BYTES:Rail[Byte] = [1y, -2y, 127y];

@@ -1,7 +1,7 @@
 import x10.compiler.NoInline;
 import x10.util.ArrayList;
 
-/* What constructors store: it may stay on the stack, unless somebody takes it out of the object again, and keeps it. */
+/* What constructors store: it may stay on the stack, unless it is taken out of the object again, and kept. */
 public class storedobjects {
   static class Vec {
     var x:Long, y:Long;

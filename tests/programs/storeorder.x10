@@ -1,4 +1,4 @@
-// Of a store that would throw for more than one reason, the operands throw first, from left to right, then the rail
+// If a store would throw for more than one reason, the operands throw first, from left to right, then the rail
 // or the object that has the field.
 public class storeorder {
   static def remainder(r:Rail[Long], n:Long, k:Long) { r(k) = n % k; }

@@ -7,7 +7,7 @@ public class unchecked_ints {
     for (var k:Int = 0n; k < n; k++) to(k + shift) += by * from(2n * k + 1n);
   }
 
-  // One that starts anywhere, and is an index itself: also in steps, which it would not be behind the greatest Int.
+  // One that starts anywhere, and is an index itself: also in steps, which it would not be after the greatest Int.
   static @NoInline def relax(a:Rail[Double], first:Int, end:Int) {
     for (var k:Int = first; k < end - 1n; k = k + 2n) a(k) += 0.5 * (a(k - 1n) + a(k + 1n));
   }

@@ -1,4 +1,4 @@
-// What was written to a file that nobody closes is there once the program has ended, also by an exception.
+// What was written to a file that is never closed is there once the program has ended, also by an exception.
 import x10.io.File;
 
 public class unclosed {

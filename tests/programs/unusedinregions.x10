@@ -1,4 +1,4 @@
-/** What nobody reads any more once its reader is inlined, within finish, try and atomic. */
+/** What is not read any more once its reader is inlined, within finish, try and atomic. */
 public class unusedinregions {
   val size:Long;
   def this(n:Long) { size = n; }

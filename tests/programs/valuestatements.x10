@@ -1,4 +1,4 @@
-/** Each expression may stand where a statement does: it is evaluated, and its value is lost. */
+/** Each expression may be a statement: it is evaluated, and its value is lost. */
 public class valuestatements {
   static def told(what:String) {
     Console.OUT.println(what);

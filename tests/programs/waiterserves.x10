@@ -72,7 +72,7 @@ public class waiterserves {
     Console.OUT.println(caught + " of 20 caught");
   }
 
-  /** Each async waits in a finish for one at the other place, so that they stand on one another there. */
+  /** Each async waits in a finish for one at the other place, so that they pile up there. */
   static def nested(states:PlaceLocalHandle[State], depth:Long) {
     atomic states().path(0) += depth;
     if (depth > 0) finish at (other()) async nested(states, depth - 1);

@@ -24,7 +24,7 @@ const struct x10_comm *x10_comm(void)
   return &around;
 }
 
-/* Then nobody looks for messages for longer than it takes, as others wait for the core. */
+/* Then no thread looks for messages for longer than it takes, as others wait for the core. */
 static inline bool is_lone_core(void)
 {
   cpu_set_t mine;

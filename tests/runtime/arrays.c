@@ -49,7 +49,7 @@ static void arrays_of(size_t size)
     HAND_CHECK(is_all(arrays[i], size, (unsigned char)(i + 1)));
 }
 
-/* What is behind the array's middle: "hg" among the flags of its mapping says that large pages are wanted. */
+/* What is after the array's middle: "hg" among the flags of its mapping says that large pages are wanted. */
 static bool has_large_pages(const char *array)
 {
   FILE *maps = fopen("/proc/self/smaps", "r");

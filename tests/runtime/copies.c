@@ -66,7 +66,7 @@ static void make_run(x10_context *cx, x10_async *head)
 
 static void forget_run(x10_context *cx, x10_async *head) { x10_global_forget(cx, ((struct frame *)head)->ref); }
 
-/* The elements that were put stand where they should, and nowhere else. */
+/* The elements that were put are where they should be, and nowhere else. */
 static void read_run(x10_context *cx, x10_async *head)
 {
   (void)cx;

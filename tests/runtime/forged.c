@@ -95,7 +95,7 @@ static struct x10_message report_of_long_exception(void)
   return report();
 }
 
-/* Whose value would lie in front of the frame, since the offset wraps around. */
+/* Whose value would lie before the frame, since the offset wraps around. */
 static struct x10_message report_of_no_sum(void)
 {
   x10_write_32(payload, 0);

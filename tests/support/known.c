@@ -126,7 +126,7 @@ static void members(void)
 static void refused(void)
 {
   shape *d = shape_new(&shape_type, 7, NULL), *e = shape_new(&shape_type, 7, NULL);
-  CHECK(x10_known_claim(objects(NULL, d, NULL), places(0, 0)) == 0); /* nobody else */
+  CHECK(x10_known_claim(objects(NULL, d, NULL), places(0, 0)) == 0); /* no other member */
   CHECK(x10_known_claim(objects(NULL, d, s("abc")), places(0, 1)) == 0 && !x10_known_has(d));
   int64_t claim = x10_known_claim(objects(NULL, d, NULL), places(0, 1));
   CHECK(x10_known_claim(objects(NULL, d, e), places(0, 1)) == 0 && !x10_known_has(e)); /* under way */

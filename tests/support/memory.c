@@ -170,7 +170,7 @@ static void copies(void)
   CHECK(v[1] == 0 && v[4] == 0);
 }
 
-/* Of a rail that is given back, the next has the memory; of what is something else, nobody but the collector. */
+/* The memory of a rail that is given back goes to the next; the memory of anything else goes to the collector alone. */
 static void given_back(void)
 {
   uint64_t before = x10_heap_size();

@@ -58,7 +58,7 @@ static enum x10_section_fault source_fault(int64_t size, int64_t from, int64_t l
   return x10_section_check_source(&s, size);
 }
 
-/* Sources go in any direction and order, but no element stands in one twice. */
+/* Sources go in any direction and order, but no element is in one twice. */
 static void test_refused_sources(void)
 {
   const int64_t most = INT64_MAX, least = INT64_MIN;

@@ -263,7 +263,7 @@ static void selections(void)
 }
 
 /* The rail is four pairs of runs: 3 nodes and null, 1 and one that was there, 1 and one that was there, 1 and null. A
- * node is its value and what stands for the next one. */
+ * node is its value and what represents the next one. */
 static void runs(void)
 {
   x10_writer *w = x10_writer_new();
@@ -293,7 +293,7 @@ static x10_rail *sliced(x10_rail *rail, int64_t low, int64_t below, int64_t high
   return copy;
 }
 
-/* Of a rail, the elements first..last arrive, all others are 0. */
+/* The elements first..last of a rail arrive, all others are 0. */
 static void has_slice(x10_rail *copy, int64_t first, int64_t last)
 {
   CHECK(copy->size == 1000);

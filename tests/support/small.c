@@ -1,5 +1,5 @@
-/* Small objects: nobody else's memory, before and after collections, with several threads; what threads that end leave;
- * what those take that need few. */
+/* Small objects: no other object's memory, before and after collections, with several threads; what threads that end
+ * leave; what those take that need few. */
 #include "check.h"
 #include <gc.h>
 #include <pthread.h>
@@ -116,7 +116,7 @@ static void together(void)
   }
 }
 
-/* Of one size, more than a thread takes one by one. */
+/* More of one size than a thread takes one by one. */
 static void *many(void *unused)
 {
   (void)unused;

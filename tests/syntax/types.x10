@@ -1,4 +1,4 @@
-// Types wherever they may stand, and braces that are constraints or bodies.
+// Types wherever they are allowed, and braces that are constraints or bodies.
 class C {
   val a:x10.util.HashMap[String,Rail[Long]]{self.size() == 3, self != null};
   val b:Outer[T](3){c}.Inner;

@@ -1,4 +1,4 @@
-// An import is used where the file names what it brings: in code, in an annotation, behind @Ifdef.
+// An import is used where the file names what it brings: in code, in an annotation, after @Ifdef.
 import x10.compiler.Inline;
 import x10.compiler.Ifdef;
 import x10.io.File;

@@ -1,4 +1,4 @@
-// Writes behind an at to a copy that nothing reads, and writes that look like them.
+// Writes after an at to a copy that nothing reads, and writes that look like them.
 public class lostwrites {
   static class Count {
     var n:Long = 0;

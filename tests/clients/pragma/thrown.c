@@ -25,7 +25,7 @@ static _Bool below(long i, long end) { return positive(i) < positive(end); }
 
 static void show(const char *what, const char *thrown) { x10_printf("%s: %s\n", what, thrown ? thrown : "nothing"); }
 
-/* In conditions, arguments, initializers and loops; what stands behind is not done. */
+/* In conditions, arguments, initializers and loops; what follows is not done. */
 static void expressions(long n)
 {
   struct pair pair = pair_of(positive(positive(n) + 1));

@@ -1,4 +1,4 @@
-/** Places that send to each other until somebody ends them. */
+/** Places that send to each other until they are ended. */
 public class Busy {
   public static def main(args:Rail[String]) {
     finish for (p in Place.places()) at (p) async {

@@ -1,6 +1,6 @@
 package found;
 
-/** Nothing is wrong with it but a body that nobody reaches. */
+/** Nothing is wrong with it but a body that is never reached. */
 public class Body {
   public static def reached() = 1;
   static class Member {

@@ -1,4 +1,4 @@
-// Of the objects of a rail, and of what comes back, one field each is read: it is what goes.
+// One field of each object of a rail, and of what comes back, is read: only it is sent.
 import x10.compiler.*;
 
 public class object_splitting {

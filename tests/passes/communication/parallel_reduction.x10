@@ -1,4 +1,4 @@
-// What is added to a field at its home, and read behind the finish: the at may be gathered, and the finish ends with it.
+// What is added to a field at its home, and read after the finish: the at may be gathered, and the finish ends with it.
 import x10.compiler.*;
 
 public class parallel_reduction {

@@ -1,4 +1,4 @@
-// The loop reads the elements from one in front of the first index to one behind the last.
+// The loop reads the elements from one before the first index to one after the last.
 import x10.compiler.*;
 
 public class rail_slicing {

@@ -1,4 +1,4 @@
-// A function of numbers that stay is computed in front of the loop, though an iteration may end in front of it.
+// A function of numbers that stay is computed before the loop, though an iteration may end before it.
 import x10.compiler.NoInline;
 
 public class invariant_code_motion {

@@ -1,4 +1,4 @@
-// What a loop counts to is found out in front of it.
+// What a loop counts to is found out before it.
 import x10.compiler.*;
 
 public class loop_limit_hoisting {

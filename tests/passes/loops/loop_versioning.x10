@@ -1,4 +1,4 @@
-// Bounds are checked once in front of a loop, which has two versions.
+// Bounds are checked once before a loop, which has two versions.
 import x10.compiler.*;
 
 public class loop_versioning {

@@ -26,7 +26,7 @@ public class range_loops {
   // BEFORE: while counts gt(i, n) {
   // AFTER: for val i: Long in add(n, 1) .. 9 step -1 {
   static @NoInline def down(a:Rail[Long], n:Long):Long { var s:Long = 0; for (var i:Long = 9; i > n; i--) s += a(i); return s; }
-  // The bound is read behind what the counter starts from.
+  // The bound is read after what the counter starts from.
   // BEFORE: while counts ge(i, sub(n, a.size)) {
   // AFTER: val {{.*}}t: Long = @range_loops_start
   // AFTER: for wraps val i: Long in sub(n, a.size) .. t step -2 {
@@ -36,7 +36,7 @@ public class range_loops {
     return s;
   }
   static @NoInline def start(a:Rail[Long]):Long { return a.size - 1; }
-  // A static val is initialized where the bound is first asked for, in front of the loop.
+  // A static val is initialized where the bound is first asked for, before the loop.
   static val NAMES = [args(), args()];
   static @NoInline def args():Long { return 2; }
   // BEFORE: while counts lt(i, static 'range_loops.NAMES'.size) {

@@ -1,4 +1,4 @@
-// The invariant part of a sum is added in front of the loop.
+// The invariant part of a sum is added before the loop.
 import x10.compiler.*;
 
 public class reassociation {

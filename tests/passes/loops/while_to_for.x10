@@ -5,7 +5,7 @@ public class while_to_for {
   // AFTER: while counts lt(i, n) {
   // AFTER: } update {
   static @NoInline def sum(a:Rail[Long], n:Long):Long { var s:Long = 0; var i:Long = 0; while (i < n) { s += a(i); i++; } return s; }
-  // A counter that is read behind its loop has another one in front of it.
+  // A counter that is read after its loop has another one before it.
   // AFTER: while counts gt(k.2, 0) {
   // AFTER-NEXT: val temp k.3: Long = sub(k.2, 1)
   // AFTER: k = k.3

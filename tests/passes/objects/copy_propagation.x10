@@ -1,4 +1,4 @@
-// A val that stands for another val is replaced by it, also where it passes through a type above.
+// A val that names another val is replaced by it, also where it passes through a type above.
 import x10.compiler.*;
 
 public class copy_propagation {

@@ -1,4 +1,4 @@
-// A val that nobody reads, since the branch that read it is gone, is dropped.
+// A val that is not read, since the branch that read it is gone, is dropped.
 import x10.compiler.*;
 
 public class dead_code_elimination {

@@ -1,4 +1,4 @@
-// A small method stands where it is called.
+// A small method replaces its call.
 import x10.compiler.*;
 
 public class inlining {

@@ -1,4 +1,4 @@
-// Of a choice between two objects only the values of their fields are left, where nobody wants the object.
+// Only the values of the fields are left of a choice between two objects, where the object is not needed.
 import x10.compiler.*;
 
 public class object_joins {
