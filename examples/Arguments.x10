@@ -45,7 +45,7 @@ public class Arguments {
     if (problem == null) problem = why;
   }
 
-  /** Ask this behind the last argument: if it holds, standard error has said why, and the exit status will be 1. */
+  /** Ask this after the last argument: if it holds, standard error has said why, and the exit status will be 1. */
   public def areWrong():Boolean {
     if (asked < args.size) refuse("there is an argument too many: " + args(asked));
     if (problem == null) return false;

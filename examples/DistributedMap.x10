@@ -14,7 +14,7 @@ import x10.util.Random;
 import x10.views.Domain;
 
 public class DistributedMap {
-  /** A map from positive numbers to sums. A key is at the first slot behind its hash code that was free. */
+  /** A map from positive numbers to sums. A key is at the first slot after its hash code that was free. */
   static class SumMap(capacity:Long) {
     private static val FREE = 0;
     private val keys:GlobalArray[Long](1);

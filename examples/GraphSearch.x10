@@ -94,7 +94,7 @@ public class GraphSearch {
     return count;
   }
 
-  /** Of the edges that begin here, those that lead from a level to one that is not beside it. */
+  /** The edges that begin here and lead from a level to one that is not beside it. */
   static def check(graph:PlaceLocalHandle[Part], wrong:GlobalRef[Cell[Long]]) {
     val part = graph();
     val mail = new Mail();

@@ -34,7 +34,7 @@ public class Mandelbrot {
     return new Rail[Byte](width, (j:Long) => shade(iterations(LEFT + (j + 0.5) * step, BOTTOM + (i + 0.5) * step)));
   }
 
-  /** What every place runs: rows that nobody else has begun, each copied to where it belongs. */
+  /** What every place runs: rows that no other place has begun, each copied to where it belongs. */
   static def draw(tasks:TaskCounter, picture:GlobalRail[Byte], width:Long, height:Long) {
     finish for (var i:Long = tasks.next(); i < height; i = tasks.next())
       Rail.asyncCopy(row(i, width, height), 0, picture, i * width, width);

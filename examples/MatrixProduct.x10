@@ -56,7 +56,7 @@ public class MatrixProduct {
     }
   }
 
-  /** Of the elements of c that this place has, those that are wrong: the product of i - k and k + j, summed over k. */
+  /** The number of this place's elements of c that are wrong: the product of i - k and k + j, summed over k. */
   static def countWrong(c:GlobalArray[Double](2)):Long {
     val n = c.domain.extent(0) as Double;
     val sum = n * (n - 1) / 2, sumOfSquares = sum * (2 * n - 1) / 3;

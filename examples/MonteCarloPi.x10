@@ -12,7 +12,7 @@ import x10.util.Random;
 public class MonteCarloPi {
   static val BATCH = 100000;
 
-  /** Of the points of a batch, those in the circle. */
+  /** The number of points of a batch that are in the circle. */
   static def hits(batch:Long, seed:Long):Long {
     val random = new Random(seed + batch);
     var count:Long = 0;
@@ -24,7 +24,7 @@ public class MonteCarloPi {
     return count;
   }
 
-  /** Of the points of all batches. What is offered is added up at each place; one number comes from each. */
+  /** The same for all batches. What is offered is added up at each place; one number comes from each. */
   static def hitsOfAll(batches:Long, seed:Long):Long =
     finish (Reducible.SumReducer[Long]()) {
       for (p in Place.places()) at (p) async

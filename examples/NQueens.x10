@@ -1,5 +1,5 @@
 /*
- * In how many ways n queens stand on a board so that none attacks another. Shows a search tree whose branches are
+ * The number of ways to put n queens on a board so that none attacks another. Shows a search tree whose branches are
  * activities: near the root they are spread over the places, deeper down they stay.
  *
  *   x10c -O NQueens.x10 && x10run -np 4 ./NQueens [SIZE]

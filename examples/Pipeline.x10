@@ -15,7 +15,7 @@ public class Pipeline {
     def isNone():Boolean = x < 0;
   }
 
-  /** What lies in front of each stage that is here; the last one's results lie behind it. */
+  /** What lies before each stage that is here; the last one's results lie after it. */
   static type Slots = PlaceLocalHandle[Rail[Item]];
 
   static def placeOf(stage:Long):Place = Place(stage % Place.numPlaces());
@@ -24,7 +24,7 @@ public class Pipeline {
     at (placeOf(stage)) slots()(stage) = item;
   }
 
-  /** One stage. In the first half of a tick all take what lies in front of them, in the second they pass it on. */
+  /** One stage. In the first half of a tick all take what lies before them, in the second they pass it on. */
   static def run(slots:Slots, stage:Long, ticks:Long) {
     for (tick in 1..ticks) {
       val item = slots()(stage);

@@ -1,6 +1,6 @@
 /*
  * Self-avoiding walks on a square grid, counted by work stealing: x10.glb. Shows a queue of tasks, of which places
- * that run out of work take some from others, though nobody knows beforehand how much work a task makes.
+ * that run out of work take some from others, though it is not known beforehand how much work a task makes.
  *
  *   x10c -O WorkStealing.x10 && x10run -np 4 ./WorkStealing [STEPS]
  *

@@ -1,4 +1,4 @@
-# The programs are tested like those of tests/: tests/formats.py says what stands beside one.
+# The programs are tested like those of tests/: tests/formats.py says which files belong to one.
 import os
 
 lit_config.load_config(config, os.path.join(os.path.dirname(__file__), "..", "tests", "lit.cfg.py"))

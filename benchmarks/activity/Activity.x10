@@ -14,7 +14,7 @@ public class Activity {
     when (open) { }
   }
 
-  /** Bytes of this place that are in memory: the second number that the system tells of it, in pages. */
+  /** Bytes of this place that are in memory: the second number that the system gives for it, in pages. */
   static def resident():Long {
     val statm = new File("/proc/self/statm").openRead();
     val pages = Long.parse(statm.readLine().split(" ")(1));
@@ -22,7 +22,7 @@ public class Activity {
     return pages * PAGE;
   }
 
-  /** What is resident once n activities are there and, if that is asked for, wait; they end behind it. */
+  /** What is resident once n activities are there and, if that is asked for, wait; they end after it. */
   private def afterwards(n:Long, waiting:Boolean):Long {
     val after = new Cell[Long](0);
     finish {

@@ -2,7 +2,7 @@ import x10.util.Team;
 
 /**
  * Waiting for each other: all places at barriers of Team.WORLD, at one clock, or for a sum over all of them, again and
- * again. That nobody goes ahead is checked before.
+ * again. That no place goes ahead is checked before.
  */
 public class Collectives {
   static val SIZES = ["barrier", "clock", "allreduce", "test"];

@@ -13,7 +13,7 @@ public class Box {
   public var multipole:Rail[Complex] = Expansion.zero();
   public val local = Expansion.zero();
 
-  /** Of the finest level, with 10 to 30 charges at random, the same at every place; or a box above without any. */
+  /** A box of the finest level, with 10 to 30 charges at random, the same at each place; or a box above without any. */
   public def this(level:Long, number:Long, isLeaf:Boolean) {
     x = every2nd(number);
     y = every2nd(number >> 1);

@@ -11,7 +11,7 @@ public class Idea {
   static val WORD = 0xffffun;
   public static val BLOCK = 8;
 
-  /** a b mod 65537, its low 16 bits. Zeros would have to stand for 65536; none occur in this text. */
+  /** a b mod 65537, its low 16 bits. Zeros would have to mean 65536; none occur in this text. */
   private static def times(a:UInt, b:UInt):UInt = a * b % PRIME & WORD;
 
   /** Euclid's algorithm: a b mod 65537 = 1. */

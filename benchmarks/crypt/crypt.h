@@ -20,7 +20,7 @@ static const char *const crypt_sizes[] = {"A", "B", "test", NULL};
 static const long crypt_n[] = {3000000, 20000000, 8000};
 static const long crypt_sum[] = {396937973, 2646250000, 1058982};
 
-/* a b mod 65537, its low 16 bits. Zeros would have to stand for 65536; none occur in this text. */
+/* a b mod 65537, its low 16 bits. Zeros would have to mean 65536; none occur in this text. */
 static inline uint32_t times(uint32_t a, uint32_t b) { return a * b % 65537 & 0xffff; }
 
 /* Euclid's algorithm: a b mod 65537 = 1. */

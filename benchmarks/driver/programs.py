@@ -60,7 +60,7 @@ def sizes(said, types):
 
 
 def printed(what, output, command):
-    """The number that the output has on a line of its own behind that word."""
+    """The number that the output has on a line of its own after that word."""
     found = re.search(rf"^{what} ([0-9.eE+-]+)$", output, re.M)
     if not found:
         raise Missing(f"{' '.join(command)}: printed no `{what}`")

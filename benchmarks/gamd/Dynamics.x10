@@ -54,7 +54,7 @@ final class Dynamics {
     if (!own.around.isEmpty())
       coordinates.get(own.around, own.view());
     val potential = own.compute();
-    coordinates.sync(); // nobody moves atoms before all have got them
+    coordinates.sync(); // no place moves atoms before all have got them
     return Team.WORLD.allreduce[Double](potential, Team.ADD);
   }
   private def kinetic(v:Rail[Double]):Double {

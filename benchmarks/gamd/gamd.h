@@ -93,7 +93,7 @@ static inline bool gamd_near(const char *what, double got, double wanted, double
   return near;
 }
 
-/* Of all ranks, beside what is known; what is known of B and C was computed by gamd_mpi.c. */
+/* Compares the sums of all ranks with what is known; what is known of B and C was computed by gamd_mpi.c. */
 static inline bool gamd_right(const struct gamd *g, struct sums all, double squares, const double net[3])
 {
   static const double known[][3] = {{-3.954993022215e4, 6.449268239925e4, 9.413165134166e2},

@@ -19,7 +19,7 @@ public class GArrays {
       OTHERS(i - contiguous - patches));
   }
 
-  /** Of one operation: the median, in seconds; not a number if what arrived is wrong. */
+  /** The median time of one operation, in seconds; not a number if what arrived is wrong. */
   static def measure(transfers:Transfer, name:String):Double {
     val dash = name.indexOf("-");
     if (dash < 0)

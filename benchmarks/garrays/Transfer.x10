@@ -82,7 +82,7 @@ final class Transfer {
       Handle.all(new Rail[Handle](WINDOW, (k:Long) => isGet ? a.nbGet(d, buffer) : a.nbPut(d, buffer)));
     }) / WINDOW;
   }
-  /** Fills what is read before, and looks at what was written behind. */
+  /** Fills what is read before, and looks at what was written after. */
   private def check(operation:String, a:GlobalArray[Double](2), d:Domain(2), buffer:View[Double](2),
       measure:(Long)=>Double):Double {
     val isGet = operation.endsWith("get");

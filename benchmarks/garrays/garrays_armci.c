@@ -1,5 +1,5 @@
-/* The operations of GArrays.x10 by ARMCI, which Global Arrays stands on, as Rail.asyncCopy is what GlobalArray stands
- * on: ARMCI_Get, and ARMCI_Put with a fence. */
+/* The operations of GArrays.x10 by ARMCI, which Global Arrays is built on, as Rail.asyncCopy is what GlobalArray is
+ * built on: ARMCI_Get, and ARMCI_Put with a fence. */
 #include "garrays.h"
 #include <armci.h>
 #include <mpi.h>

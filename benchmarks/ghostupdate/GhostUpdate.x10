@@ -2,7 +2,7 @@ import x10.regionarray.*;
 
 /**
  * Ghost updates of an array of doubles that goes on at its other end, in blocks along two axes, one after the other and
- * nothing between (paper 000, section IV-B). Sizes A and test give every place 100 by 100 by 100 elements, resp. 4 by 4
+ * nothing between (paper 000, section IV-B). Sizes A and test give every place 100 by 100 by 100 elements, or 4 by 4
  * by 4; at size plane 1024 by 1024 are cut up. `-by NAME`, as the first argument, says how the ghosts get there (see
  * x10.regionarray.GhostManager); without it, all four ways come one after the other.
  */

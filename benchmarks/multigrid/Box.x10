@@ -13,7 +13,7 @@ public class Box(n:Long) {
   val r:Rail[Double];
   val inverse:Rail[Double]; // of the diagonal
   private val alpha:Rail[Double];
-  /* Of a cell: of its lower face along the axis. */
+  /* The coefficient of a cell's lower face along the axis. */
   private val beta0:Rail[Double];
   private val beta1:Rail[Double];
   private val beta2:Rail[Double];
@@ -40,7 +40,7 @@ public class Box(n:Long) {
 
   // ---- coefficients ----
 
-  /** Of the finest level. */
+  /** Defines a box of the finest level. */
   def define():void {
     val half = h / 2.0;
     for (i in 1..(n + 1)) for (j in 1..(n + 1)) for (k in 1..(n + 1)) {
@@ -53,7 +53,7 @@ public class Box(n:Long) {
     }
     invert();
   }
-  /** Of a coarser one: means of eight cells, and of four faces. */
+  /** Defines a coarser one: means of eight cells, and of four faces. */
   def coarsen(fine:Box):void {
     for (i in 1..(n + 1)) for (j in 1..(n + 1)) for (k in 1..(n + 1)) {
       val c = i * q + j * p + k;

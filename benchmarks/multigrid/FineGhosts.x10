@@ -3,7 +3,7 @@ import x10.views.*;
 
 /** A put for each row of cells that follow each other, and for each single cell. */
 public class FineGhosts extends Ghosts {
-  private var there:Rail[GlobalRail[Double]]; // of the boxes behind the faces
+  private var there:Rail[GlobalRail[Double]]; // of the boxes across the faces
 
   def this(grid:Grid, team:Team, parts:Parts, boxes:Rail[Box], n:Long, field:Rail[Rail[Double]]) {
     super(grid, team, parts, boxes, n, field);

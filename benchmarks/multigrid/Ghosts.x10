@@ -2,7 +2,7 @@ import x10.util.Team;
 import x10.views.*;
 
 /**
- * How the ghosts of one field of this place's boxes get there: from the boxes behind their faces. All places update the
+ * How the ghosts of one field of this place's boxes get there: from the boxes across their faces. All places update the
  * same field at a time. An update sends, waits until what it sent has arrived, and then for the others, so for theirs.
  *
  * To wait once is enough where ghosts are written directly. Neighbours are ahead by one update at most. If it is of the
@@ -28,11 +28,11 @@ public abstract class Ghosts {
   }
 
   /** What other places have to know of a box of this place: a rail of it, the field's view by cells of the cube, and
-   * what waits behind each face; of the first box also the plan of all copies. */
+   * what waits across each face; for the first box also the plan of all copies. */
   static struct Known(rail:GlobalRail[Double], view:View[Double](3), signals:Rail[GlobalSignal],
       plan:CopyPlan[Double]) { }
   abstract def known(i:Long):Known;
-  /** Of all boxes. */
+  /** Connects all boxes. */
   abstract def connect(all:Rail[Known]):void;
   protected abstract def send():void;
   protected def await():void { if (grid.places.numPlaces() > 1) team.barrier(); }

@@ -24,7 +24,7 @@ public class Grid(across:Long, boxes:Long) {
   static def axis(face:Long):Long = face / 2;
   static def direction(face:Long):Long = face % 2 == 0 ? -1 : 1;
   static def opposite(face:Long):Long = face % 2 == 0 ? face + 1 : face - 1;
-  /** The box behind a face. */
+  /** The box across a face. */
   def behind(box:Long, face:Long):Long {
     val there = new Rail[Long](3, (axis:Long) =>
         axis == face / 2 ? (index(box, axis) + direction(face) + across) % across : index(box, axis));

@@ -7,9 +7,9 @@ import x10.util.Team;
  * that a level's ghosts are updated nine times in each. Ten cycles are a solution; of four, the last is timed.
  *
  * `-by NAME`, as the first argument, says how ghosts get there:
- *   array   views of the boxes copy what they share with those behind their faces, one call for each face
- *   signal  the same, and each copy raises a signal, so that nobody waits but for the boxes behind its faces
- *   plan    the same copies, planned: those from one place to another are one message, and nobody waits for others
+ *   array   views of the boxes copy what they share with those across their faces, one call for each face
+ *   signal  the same, and each copy raises a signal, so that a box waits only for those across its faces
+ *   plan    the same copies, planned: those from one place to another are one message, and no place waits for others
  *   bulk    faces are packed, put, and unpacked by hand
  *   fine    a put for each row of cells that follow each other, and each single one; with X10_COALESCE=0 in the
  *           environment, each is a message of its own

@@ -1,7 +1,7 @@
 import x10.util.Team;
 import x10.views.*;
 
-/** As ArrayGhosts, without a barrier or a finish: a box waits for those behind its faces, and for nobody else. */
+/** As ArrayGhosts, without a barrier or a finish: a box waits for those across its faces, and for no others. */
 public class SignalGhosts extends ArrayGhosts {
   private val come:Rail[Signal]; // one for each face of each box: any of them may be ahead
   private var raised:Rail[GlobalSignal];

@@ -1,8 +1,8 @@
 import x10.regionarray.DistArray;
 
 /**
- * One place's rows of the vessel and the electrons in the cells behind each. The fields are its parts of distributed
- * arrays, with copies of GHOSTS rows more on each side; what its electrons deposit on the row behind its last is
+ * One place's rows of the vessel and the electrons in the cells after each. The fields are its parts of distributed
+ * arrays, with copies of GHOSTS rows more on each side; what its electrons deposit on the row after its last is
  * handed on.
  */
 public class Strip {
@@ -81,7 +81,7 @@ public class Strip {
       for (part in range.split(workers)) async offer body(part);
     };
 
-  /** The charge of ions and electrons, also what falls on the row behind the last. */
+  /** The charge of ions and electrons, also what falls on the row after the last. */
   public def deposit() {
     val parts = (0..(swarm.size() - 1)).split(workers);
     finish for (w in 0..(workers - 1)) async {
@@ -103,7 +103,7 @@ public class Strip {
     }
   }
 
-  /** What belongs to the strip behind. */
+  /** What belongs to the next strip. */
   public def depositedBehind():Rail[Double] {
     val row = new Rail[Double](vessel.n + 1);
     for (j in box.columns) row(j) = rho(box.node(rows.max + 1, j));
@@ -147,7 +147,7 @@ public class Strip {
     return sum;
   }
 
-  /** The field by the potential, also at the nodes of the row behind. */
+  /** The field by the potential, also at the nodes of the next row. */
   public def differentiate() {
     share(rows.min..Math.min(rows.max + 1, vessel.n), (part:LongRange) => { for (i in part) differentiateRow(i); });
   }
@@ -181,7 +181,7 @@ public class Strip {
     return sum;
   }
 
-  /** Takes out the electrons that have left for the strips before, or for those behind. */
+  /** Takes out the electrons that have left for the strips before, or for those after. */
   public def gone(isBefore:Boolean):Rail[Electron] {
     val first = rows.min;
     val behind = rows.max + 1;

@@ -8,8 +8,8 @@
  * step's potential by red-black sweeps, interpolates the field back, moves them (leapfrog) and reflects them one
  * cell before the wall.
  *
- * A strip is a part of the rows with the electrons in the cells behind each. It has copies of GHOSTS rows more on
- * each side; what its electrons deposit on the row behind its last is handed on to the next strip. */
+ * A strip is a part of the rows with the electrons in the cells after each. It has copies of GHOSTS rows more on
+ * each side; what its electrons deposit on the row after its last is handed on to the next strip. */
 #ifndef PLASMA_H
 #define PLASMA_H
 #include "command.h"
@@ -195,7 +195,7 @@ static inline void deposit_one(const struct strip *s, double *rho, struct vec2 a
   rho[c.node + s->width + 1] += q * c.x * c.y;
 }
 
-/* The ions' and the electrons' charge, also what falls on the row behind the last. */
+/* The ions' and the electrons' charge, also what falls on the row after the last. */
 static void deposit(struct strip *s)
 {
   long nodes = strip_nodes(s);
@@ -245,7 +245,7 @@ static double field_energy(const struct strip *s)
   return energy;
 }
 
-/* The field at this strip's nodes and at those of the row behind. */
+/* The field at this strip's nodes and at those of the next row. */
 static void field(struct strip *s)
 {
   long w = s->width;

@@ -1,4 +1,4 @@
-/* Plasma with MPI: a strip for each rank, which exchanges rows and electrons with those before and behind it. */
+/* Plasma with MPI: a strip for each rank, which exchanges rows and electrons with those before and after it. */
 #include "plasma.h"
 #include <mpi.h>
 
@@ -16,7 +16,7 @@ static void exchange(const struct strip *s, const struct neighbours *to, double 
                x + node(s, s->first - GHOSTS, 0), count, MPI_DOUBLE, to->before, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
 }
 
-/* What was deposited on the row behind the last goes to the strip that has it. */
+/* What was deposited on the row after the last goes to the strip that has it. */
 static void hand_on_charge(struct strip *s, const struct neighbours *to)
 {
   double *row = calloc(s->width, sizeof *row);

@@ -6,7 +6,7 @@
 public class RandomAccess {
   static val SIZES = ["A", "B", "test"];
   static val BITS = [21n, 24n, 12n];
-  /** Of all words of the table after the updates, modulo 2^64. */
+  /** The sum of all words of the table after the updates, modulo 2^64. */
   static val SUMS = [0x92a741d9867746b7, 0xd61f4e80cae55d5, 0xa8a6a9ffd2252eb4];
 
   /** Each place of the group does its part of the updates, by as many activities. */

@@ -9,7 +9,7 @@ public class Series {
   static val INTERVALS = 1000;
   static val TOLERANCE = 1e-12;
 
-  /** Which factor stands beside (x+1)^x. */
+  /** The other factor of (x+1)^x. */
   static val NONE = 0;
   static val COSINE = 1;
   static val SINE = 2;

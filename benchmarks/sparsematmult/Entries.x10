@@ -8,7 +8,7 @@ public class Entries {
   private val x:Rail[Double];
   private val y:Rail[Double];
 
-  /** Of all entries those of part number `part` of `parts` equal blocks of rows, in their order. */
+  /** The entries of part number `part` of `parts` equal blocks of rows, in their order. */
   public def this(all:SparseSystem, part:Long, parts:Long) {
     x = all.x;
     y = new Rail[Double](x.size);

@@ -48,7 +48,7 @@ public class Digest {
     }
   }
 
-  /** The product modulo 65537, where 0 stands for 65536. */
+  /** The product modulo 65537, where 0 means 65536. */
   static def multiply(a:Int, b:Int):Int {
     if (a == 0n) return (65537n - b) & 0xffffn;
     if (b == 0n) return (65537n - a) & 0xffffn;

@@ -49,7 +49,7 @@ static void sha1(const uint8_t *text, long size, uint32_t *state)
   }
 }
 
-/* The product modulo 65537, where 0 stands for 65536. */
+/* The product modulo 65537, where 0 means 65536. */
 static int multiply(int a, int b)
 {
   if (a == 0)

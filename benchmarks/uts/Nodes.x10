@@ -11,7 +11,7 @@ public class Nodes implements TaskQueue[Nodes, Long] {
   private var end:Long = 0;
   private var seen:Long = 0;
 
-  /** Of a tree whose last level is at this depth. */
+  /** Nodes of a tree whose last level is at this depth. */
   public def this(deepest:Int) { this.deepest = deepest; }
 
   public def addRoot(seed:Int) { see(Node.root(seed)); }

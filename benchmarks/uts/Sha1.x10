@@ -2,14 +2,14 @@ import x10.compiler.Inline;
 
 /** The five words of a SHA-1 digest (FIPS 180-4). */
 public struct Sha1(a:Int, b:Int, c:Int, d:Int, e:Int) {
-  /** Of the words that a digest is made with: a block, and those that follow from it. */
+  /** The words that a digest is made with: a block, and those that follow from it. */
   public static val WORDS = 80;
 
   private static @Inline def rotated(x:Int, bits:Int):Int = x << bits | x >>> (32n - bits);
   private static @Inline def choice(b:Int, c:Int, d:Int):Int = d ^ (b & (c ^ d));
   private static @Inline def parity(b:Int, c:Int, d:Int):Int = b ^ c ^ d;
   private static @Inline def majority(b:Int, c:Int, d:Int):Int = (b & c) | (d & (b | c));
-  /** Makes word t of those behind the block, which those in front of it follow from. */
+  /** Makes word t of those after the block, which those before it follow from. */
   private static @Inline def word(w:Rail[Int], t:Long):Int {
     val word = rotated(w(t - 3) ^ w(t - 8) ^ w(t - 14) ^ w(t - 16), 1n);
     w(t) = word;
@@ -17,7 +17,7 @@ public struct Sha1(a:Int, b:Int, c:Int, d:Int, e:Int) {
   }
 
   /**
-   * Of the block that the first 16 of so many words hold, padded; the others are overwritten. Words behind the block
+   * The digest of a block, which the first 16 words hold, padded; the others are overwritten. Words after the block
    * are made when a round wants them: they keep the rounds' pipeline full.
    */
   public static @Inline def of(w:Rail[Int]):Sha1 {

@@ -34,7 +34,7 @@ static inline void sha1_round(uint32_t s[5], uint32_t mixed, uint32_t word)
   s[0] = next;
 }
 
-/* Word t, which those behind the block are made when they are wanted: they keep the rounds' pipeline full. */
+/* Word t, which those after the block are made when they are wanted: they keep the rounds' pipeline full. */
 static inline uint32_t sha1_word(uint32_t w[80], int t)
 {
   if (t >= 16)

@@ -13,7 +13,7 @@
 enum { MAKE, ENDS, GHOST, COMPUTE, SUM };
 enum { POINTS = 1000, MIDDLE = POINTS / 2 };
 
-/* This place's block: points 1 … count, a ghost in front of them and one behind. In collected memory. */
+/* This place's block: points 1 … count, a ghost before them and one after. In collected memory. */
 static double *heat, *next;
 static int64_t first, count;
 
