@@ -8,7 +8,7 @@ _x10_options()
     sed -E 's/=[a-z]+\|.*/=/; s/^-lLIB$/-l/; s/^-W(no-)?name$/-W/' | sort -u
 }
 
-# Names behind a word of --version: transports, schedulers. Of a program that does not say them, those of x10run.
+# Names after a word of --version: transports, schedulers. For a program that does not say them, those of x10run.
 _x10_built_in()
 {
   local program=$1
@@ -32,7 +32,7 @@ _x10_words()
   mapfile -t COMPREPLY < <(compgen -W "$1" -- "$cur")
 }
 
-# What stands behind an option; fails where that is nothing known.
+# What follows an option; fails if that is not known.
 _x10_value()
 {
   case $prev in

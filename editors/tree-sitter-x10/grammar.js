@@ -288,7 +288,7 @@ module.exports = grammar({
     operator_access: $ => prec.left(level.postfix, seq($._operand, '.', choice($.operator_name, $.formals))),
     call: $ => prec.left(level.postfix, seq(field('function', $._operand), $.arguments)),
     type_application: $ => prec.left(level.postfix, seq($._operand, $.type_arguments)),
-    // A type where a value may stand: `A{p==2} <: B`.
+    // A type where a value is allowed: `A{p==2} <: B`.
     constrained_value: $ => prec.dynamic(-1, seq(choice($.identifier, $.field_access, $.type_application), $.guard)),
     step: $ => prec.left(level.postfix, seq($._operand, choice('++', '--'))),
     arguments: $ => parenthesized($.expression),

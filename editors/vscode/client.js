@@ -4,7 +4,7 @@
 const { spawn } = require('child_process');
 
 class Client {
-  // `onNotice(method, params)`; `onEnd(reason)`: the server is gone, though nobody asked it to go.
+  // `onNotice(method, params)`; `onEnd(reason)`: the server is gone, though it was not asked to go.
   constructor(command, onNotice, onEnd) {
     this.onNotice = onNotice;
     this.waiting = new Map();

@@ -1,5 +1,5 @@
 /* What is around a place's protocols and is not simulated: the launcher, threads, the timeline, reports of deadlocks,
- * counters per line. Each has the contract of the file that it stands in for, and does nothing, or as little as it can.
+ * counters per line. Each has the contract of the file that it replaces, and does nothing, or as little as it can.
  */
 #define _GNU_SOURCE
 #include "deadlock/watch.h"

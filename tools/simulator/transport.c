@@ -1,5 +1,5 @@
 /* The transport of a simulated place: comm.h on the network that is modelled. Messages are handed to the scheduler by
- * the world, so nobody reads. */
+ * the world, so there is no reader. */
 #include "network.h"
 #include "traffic.h"
 #include "world.h"

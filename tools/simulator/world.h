@@ -36,7 +36,7 @@ struct world_shape {
  * its own. Fails with a line on standard error where the places wait for each other for ever. The status of place 0. */
 int world_run(const struct world_shape *, const struct world_costs *, int (*start)(void));
 
-/* -- by what stands in for a scheduler, a transport and a clock: of the resident place -- */
+/* -- by what replaces a scheduler, a transport and a clock: of the resident place -- */
 uint32_t world_here(void);
 uint32_t world_places(void);
 uint32_t world_host_of(uint32_t place);

@@ -1,4 +1,4 @@
-" X10: two columns more behind an open brace, four where a statement goes on.
+" X10: two columns more after an open brace, four where a statement goes on.
 if exists('b:did_indent')
   finish
 endif

@@ -48,7 +48,7 @@ public class Patterns {
     else if (!name.equals("nothing")) throw new IllegalArgumentException("no such pattern: " + name);
   }
 
-  /** Of all rounds, at this place: the shortest time of one. */
+  /** The shortest time of a round at this place. */
   static def fastest(rounds:Long, body:()=>void) {
     var best:Long = Long.MAX_VALUE;
     for (i in 1..rounds) {
