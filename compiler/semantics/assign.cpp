@@ -248,7 +248,7 @@ ir::Expr *Body::Stepped::read(Body &body, const syntax::Step *e, ir::Stmts &befo
   return body.again(target);
 }
 
-// ++ and -- are of variables that may have the next value whatever theirs is: no check at run time stands in for that.
+// ++ and -- are for variables whose type allows the next value whatever the value is: there is no check at run time.
 ir::Expr *Body::steppedTo(const Type *to, ir::Expr *v) {
   if (!to->constraint || u.convert(refined(v), to, env).fit == Fit::Yes)
     return convert(v, to, "assign the value");

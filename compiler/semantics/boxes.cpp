@@ -5,7 +5,7 @@
 
 namespace x10c::semantics {
 
-// T of Box[T], where the edition has it so, and a value of that type may be a T; else null.
+// T of Box[T], if the edition has this rule and a value of that type may be a T; else null.
 const Type *Body::inBox(const Type *of, const Type *box, Loc loc) {
   bool isBox = box->isClass() && !box->constraint && box->def->qualified == Name("x10.util.Box");
   if (!isBox || of->isError() || !syntax::editionOf(loc.file).boxesValues)

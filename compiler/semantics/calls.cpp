@@ -25,8 +25,7 @@ std::vector<MethodRef> withoutHidden(Universe &u, std::vector<MethodRef> candida
   return candidates;
 }
 
-// A local that cannot be applied to these arguments does not stand before methods of its name (specification,
-// Packages).
+// A local that cannot be applied to these arguments does not hide methods of its name (specification, Packages).
 bool isMethodAround(Universe &u, const Scope *s, Name name) {
   for (; s; s = s->parent)
     if (s->cls && !u.findMethods(s->cls->type, name).empty())
@@ -125,7 +124,7 @@ private:
     return operations.empty() && tried ? nullptr : body.apply(e->loc, function, typeArgs, args);
   }
 
-  // whlie (c) { … } is read as a call with a function behind it: what stands in that was meant as a statement.
+  // whlie (c) { … } is read as a call followed by a function: what is in that was meant as a statement.
   bool isMisspeltKeyword() {
     bool hasBody = !e->args.empty() && e->args.back()->kind == syntax::Kind::Closure;
     std::string hint = types::foreignHint(name->name, types::nearKeywordHint(name->name, ""));

@@ -247,7 +247,7 @@ ir::Expr *Body::checked(ir::Expr *e, const Type *type, ir::Check::Error kind) {
   condition = unlessNull(condition, use(plain, e->loc), type);
   before.push_back(declare(plain, coerce(e, type->base)));
   before.push_back(check(condition, kind, types::str(type), e->loc));
-  plain->type = type; // from here on, for those who ask what its name stands for
+  plain->type = type; // from here on, for those who ask what its name means
   return coerce(with(before, use(plain, e->loc)), type);
 }
 

@@ -73,14 +73,14 @@ struct Meaning {
   bool found() const { return local || field.def; }
 };
 
-// A run-time check's view of the terms of a constraint: what self, this and the formals stand for.
+// A run-time check's view of the terms of a constraint: the values of self, this and the formals.
 struct TermValues {
   ir::Expr *self = nullptr;                          // a Local, This or Const: cloned at each use
   ir::Expr *thisValue = nullptr;                     // null: this
-  std::unordered_map<LocalDef *, ir::Expr *> locals; // others stand for themselves
+  std::unordered_map<LocalDef *, ir::Expr *> locals; // others keep their own
 };
 
-// Of an at, or of what an activity of another place will run.
+// The state of an at, or of what an activity of another place will run.
 struct OpenAt {
   const syntax::Expr *place = nullptr;              // as it is written
   std::unordered_map<LocalDef *, LocalDef *> rails; // by a rail of outside, what refers to it (homed_rails.cpp)
@@ -112,7 +112,7 @@ struct GuardCheck {
   bool provesRest = false;  // what cannot be a part of the guard is an error
 };
 
-// Of the constructor under check.
+// The state of the constructor under check.
 struct CtorCheck {
   bool hasPropertyCall = false; // it calls property(…) itself
   bool callsThis = false;       // or this(…)
@@ -167,7 +167,7 @@ private:
       b.open.ats.emplace_back().place = place;
     }
     ~AtGuard() { body.open.ats.pop_back(); }
-    ir::Stmts before() { return std::move(body.open.ats.back().before); } // stands in front of the at
+    ir::Stmts before() { return std::move(body.open.ats.back().before); } // comes before the at
   };
   struct FrameGuard {
     Body &body;
@@ -248,7 +248,7 @@ private:
   ir::Expr *expr(const syntax::Expr *, const Type *hint = nullptr);
   ir::Expr *exprOf(const syntax::Expr *, const Type *hint);
   ir::Expr *literal(const syntax::Expr *);
-  ir::Expr *noValue(const syntax::Expr *);                           // reports what stands for none
+  ir::Expr *noValue(const syntax::Expr *);                           // reports what is no value
   ir::Expr *value(const syntax::Expr *, const Type *hint = nullptr); // not void
   ir::Expr *condition(const syntax::Expr *);
   ir::Expr *conditional(const syntax::Conditional *, const Type *hint);
@@ -270,7 +270,7 @@ private:
   ir::Expr *castBy(MethodDef *operation, const Types &typeArgs, ir::Expr *, const Type *);
   ir::Expr *instanceOf(const syntax::InstanceOf *);
   ir::Expr *isOf(ir::Expr *, const Type *, Loc);
-  // boxes.cpp; null: the edition has it not so
+  // boxes.cpp; null if the edition lacks this rule
   const Type *inBox(const Type *of, const Type *box, Loc);
   ir::Expr *isBoxed(ir::Expr *, const Type *box, Loc);
   ir::Expr *reboxed(ir::Expr *, const Type *box, Loc);
@@ -362,7 +362,7 @@ private:
   bool isHomeOf(const syntax::Expr *place, ir::Expr *object, LocalDef *named);
   void beginFuture(const syntax::Call *);
 
-  // homed_rails.cpp; null: the edition has it not so, or it is no such rail
+  // homed_rails.cpp; null if the edition lacks this rule, or it is no such rail
   void noteRail(const LocalDef *, const syntax::TypeNode *written, const syntax::Expr *init);
   ir::Expr *railOfOutside(LocalDef *, Loc);
   ir::Expr *propertyOfOutside(const syntax::Select *);

@@ -103,7 +103,7 @@ void Body::checkInvariants(Loc loc) {
     const Type *said = u.substitute(u.constrained(u.Any, invariant), u.argumentsOf(todo[i]));
     said = u.substituteTerm(said, termOf(self(loc, todo[i]->def)), termOf(self(loc)));
     bool isFalse = u.contradicts(env, said->constraint);
-    bool isGiven = !method || !method->ctorTree; // of a constructor that nobody wrote, the invariant is the guard
+    bool isGiven = !method || !method->ctorTree; // the guard of an implicit constructor is the invariant
     if (!isFalse && (isGiven || isShown(env, said->constraint)))
       continue;
     error(loc, "The invariant " + types::str(*invariant) + " of " + todo[i]->def->name.str() +

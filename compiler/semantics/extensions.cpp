@@ -1,4 +1,4 @@
-// What the edition of a file adds to classes of the library: members that stand in another class, as static methods
+// What the edition of a file adds to classes of the library: members that are in another class, as static methods
 // whose first parameter is the object.
 #include "semantics/context.h"
 #include "semantics/observer.h"

@@ -38,8 +38,8 @@ static bool isOpen(const Flow &flow) {
   return flow.subject.cls && syntax::editionOf(flow.subject.cls->loc.file).openConstructors;
 }
 
-// The object under construction as a value: somebody could see it before it is complete. Types may name it all the
-// same: their checks read properties, which are set.
+// The object under construction as a value: it could be seen before it is complete. Types may name it all the same:
+// their checks read properties, which are set.
 static void escape(Flow &flow, ir::This *e) {
   if (e->isOfType || isOpen(flow))
     return;
@@ -89,7 +89,7 @@ static void enter(Flow &flow, MethodDef *m) {
     flow.state = before;
 }
 
-// A method of the object under construction: nobody may override it unseen, and it keeps to the constructor's rules
+// A method of the object under construction: it cannot be overridden unseen, and it keeps to the constructor's rules
 // (X10 language specification, "Constructors and Non-Escaping Methods").
 static void callUnderConstruction(Flow &flow, ir::Call *c) {
   MethodDef *m = c->method;

@@ -1,4 +1,4 @@
-// What is known where flow analysis stands, as flow.cpp (statements) and flow_expressions.cpp share it.
+// What is known at the current point of flow analysis, as flow.cpp (statements) and flow_expressions.cpp share it.
 #pragma once
 #include "semantics/context.h"
 #include <set>

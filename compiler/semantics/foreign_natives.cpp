@@ -30,7 +30,7 @@ bool isConstant(const syntax::Expr *e) {
   }
 }
 
-// What a body that stands in for other code leaves undone: "does nothing", "gives a constant". Null: it does something.
+// What a body that replaces other code leaves undone: "does nothing", "gives a constant". Null: it does something.
 const char *emptiness(const syntax::Stmt *body) {
   auto *block = as<syntax::Block>(body);
   if (body->kind == syntax::Kind::Empty || (block && block->stmts.empty()))

@@ -28,7 +28,7 @@ void Body::noteRail(const LocalDef *var, const syntax::TypeNode *written, const 
     declared.rails.insert(var);
 }
 
-// What refers to the rail, where an at is open that it was not declared in: declared in front of the outermost of them.
+// What refers to the rail, where an at is open that it was not declared in: declared before the outermost of them.
 ir::Expr *Body::referenceTo(LocalDef *var, Loc loc) {
   auto home = declared.home.find(var);
   if (values || !declared.rails.count(var) || home == declared.home.end())

@@ -24,7 +24,7 @@ namespace {
 struct FieldUse {
   bool isSure = false;         // the object is known to be elsewhere
   ir::Stmt *atomic = nullptr;  // the outermost around it, which cannot ask another place
-  LocalDef *fetched = nullptr; // holds what it was in front of the atomic
+  LocalDef *fetched = nullptr; // holds its value before the atomic
 };
 
 ir::Field *ownField(ir::Expr *e) {
@@ -210,7 +210,7 @@ private:
     return ir::conditional(isAtHome(ir::clone(object)), here, there, here->loc);
   }
 
-  // Declares what the field was in front of the atomic.
+  // Declares a val with the field's value before the atomic.
   LocalDef *inFrontOf(const FieldUse &use, ir::Field *f) {
     LocalDef *&var = fetched[{use.atomic, ownerOf(f), f->field}];
     if (var)

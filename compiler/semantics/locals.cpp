@@ -8,7 +8,7 @@
 
 namespace x10c::semantics {
 
-// A type that stands in a body.
+// A type written in a body.
 const Type *Body::writtenType(const syntax::TypeNode *n) {
   const Type *t = u.resolve(n, *scope);
   unsigned before = Diagnostics::errorCount();
@@ -85,7 +85,7 @@ void Body::localVar(const syntax::LocalVars *s, const syntax::VarDeclarator *v, 
     destructure(v->parts, use(var, v->loc), s->isVar, out);
 }
 
-// Of a point that is taken apart; rank: -1 if it is not known here.
+// Checks a point that is taken apart; rank: -1 if it is not known here.
 void Body::checkRank(const syntax::List<syntax::Formal> &parts, int64_t rank) {
   std::string start = "The point has rank " + std::to_string(rank) + ": ";
   if (rank >= 0 && !parts.empty() && int64_t(parts.size()) < rank &&
@@ -95,7 +95,7 @@ void Body::checkRank(const syntax::List<syntax::Formal> &parts, int64_t rank) {
     error(parts[i]->loc, start + "it has no coordinate for " + parts[i]->name.str() + ".");
 }
 
-// Of an array that is taken apart: it is known to have one axis, and an element for each name.
+// Checks an array that is taken apart: it is known to have one axis, and an element for each name.
 void Body::checkRow(const syntax::List<syntax::Formal> &parts, const Type *type) {
   if (parts.empty() || !type->isClass() || type->def->qualified != Name("x10.regionarray.Array"))
     return;

@@ -204,19 +204,19 @@ int64_t Body::knownRank(const Type *type) {
   return known ? known->integer : -1;
 }
 
-// Of the points of a space.
+// The rank of the points of a space.
 int64_t Body::rankOf(ir::Expr *space, const Type *points) {
   return knownRank(rankTerm(space->type) ? space->type : points);
 }
 
-// Of the index of one axis: the loop's, where it has one for each.
+// The name of the index of one axis: the loop's, where it has one for each.
 static Name indexName(const syntax::ForEach *s, int64_t axis, int64_t rank) {
   const syntax::Formal *f = s->variable;
   bool isNamed = f && int64_t(f->parts.size()) == rank && f->parts[axis]->name;
   return isNamed ? f->parts[axis]->name : Name("i" + std::to_string(axis));
 }
 
-// Of a loop that takes its points apart, how many indices they are to have, else -1.
+// How many indices a loop that takes its points apart gives them, else -1.
 static int64_t rankNamed(const syntax::ForEach *s) {
   size_t named = s->variable ? s->variable->parts.size() : 0;
   bool isWhole = !syntax::editionOf(s->loc.file).namesSomeCoordinates;

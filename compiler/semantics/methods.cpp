@@ -129,7 +129,7 @@ static std::string sentence(std::string text) {
   return text;
 }
 
-// Of the argument that does not fit, where it is one and stands in the program.
+// The place of the argument that does not fit, if it is one argument and is written in the program.
 static Loc wrongPlace(const Resolution &r, const ir::Exprs &args, Loc call) {
   bool isOne = r.wrongArgument >= 0 && size_t(r.wrongArgument) < args.size();
   return isOne && args[size_t(r.wrongArgument)]->loc ? args[size_t(r.wrongArgument)]->loc : call;

@@ -130,7 +130,7 @@ void Body::capture(LocalDef *var) {
   }
 }
 
-// What is copied: nobody around sees what becomes of a copy, and a var is none that may be copied.
+// What is copied: a change of a copy cannot be seen outside, and a var may not be copied.
 static std::string copiedByClosure(const LocalDef *var, bool written) {
   const std::string &name = var->name.str(), type = types::str(var->type->base);
   if (!written)

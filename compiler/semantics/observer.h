@@ -1,6 +1,6 @@
-// What an editor, and who writes a program anew, ask of bodies while they are checked: which declaration a name means,
-// of which type an expression is, what is in scope. Off unless somebody observes; types/uses.h tells of types and of
-// simple names.
+// What an editor, or a tool that rewrites a program, asks of bodies while they are checked: which declaration a name
+// means, which type an expression has, what is in scope. Off unless there is an observer; types/uses.h reports types
+// and simple names.
 #pragma once
 #include "ir/ir.h"
 

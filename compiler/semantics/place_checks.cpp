@@ -1,6 +1,6 @@
-// Who uses the members of an object is to be at its home, where the edition has it so (X10 1.7 and 2.0). That is
-// checked when the program runs; where checks are to be proved (-STATIC_CHECKS), a use by which another place was gone
-// to without a word of that object is refused.
+// In X10 1.7 and 2.0, members may only be accessed at the object's home place. That is checked when the program runs;
+// where checks are to be proved (-STATIC_CHECKS), an access after an `at` whose place does not mention the object is
+// rejected.
 #include "ir/make.h"
 #include "semantics/context.h"
 #include "semantics/trees.h"

@@ -18,7 +18,7 @@ bool hasBody(const MethodDef *m) {
 
 Scope *scopeOf(MethodDef *m) { return m->scope ? m->scope : m->owner->scope; }
 
-// Whether some `return e;` stands in the statement, closures, at expressions and activities left aside.
+// Whether the statement contains some `return e;`, closures, at expressions and activities left aside.
 bool returnsValue(const syntax::Stmt *s) {
   struct : syntax::TreeWalker {
     bool found = false;

@@ -1,4 +1,4 @@
-// Static fields that one place makes for all, where the file's edition has it so (syntax/editions.h): objects with a
+// Static fields that one place makes for all, if the file's edition has this rule (syntax/editions.h): objects with a
 // home, to which the other places refer; and whatever is not the same wherever it is made, which they copy as it was at
 // first.
 #include "semantics/context.h"

@@ -1,4 +1,4 @@
-// Which statement stands where: if, blocks, assertions, and expressions for their effect.
+// Which statements are allowed where: if, blocks, assertions, and expressions for their effect.
 #include "semantics/context.h"
 #include "support/warnings.h"
 #include <algorithm>
@@ -160,7 +160,7 @@ static bool isComparison(ir::Expr *e) {
   return test && !test->negated;
 }
 
-// As X10 has it, each expression may stand where a statement does; an operator may be one that a program defines.
+// In X10, each expression may be a statement; an operator may be one that a program defines.
 void Body::testUsed(const syntax::Expr *e, ir::Expr *value) {
   bool isOperator = e->kind == Kind::Unary || e->kind == Kind::Binary;
   const char *advice = isComparison(value) ? " To assign one, write '='." : "";

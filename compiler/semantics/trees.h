@@ -1,4 +1,4 @@
-// Making syntax trees: constructs that stand for others are rewritten before they are checked. Names that no program
+// Making syntax trees: constructs that abbreviate others are rewritten before they are checked. Names that no program
 // can write (they hold a quote) are given to what is made.
 #pragma once
 #include "syntax/make.h"

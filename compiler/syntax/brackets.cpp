@@ -38,7 +38,7 @@ constexpr TokenSet memberBegins{
     L::K_AT,      L::K_ATEACH,    L::K_WHEN,     L::K_ASSERT,   L::K_OFFER,    L::K_ELSE,      L::K_CATCH,
     L::K_FINALLY, L::K_THIS,      L::K_SUPER,    L::K_NEW};
 constexpr TokenSet classWords{L::K_CLASS, L::K_STRUCT, L::K_INTERFACE};
-// What stands between these and the '{' of the body, beside brackets.
+// What may come between these and the '{' of the body, besides brackets.
 constexpr TokenSet classHeads{L::IDENTIFIER, L::DOT, L::COMMA, L::K_EXTENDS, L::K_IMPLEMENTS, L::FUN_ARROW};
 constexpr TokenSet userStatements{L::K_FOR,    L::K_IF,     L::K_TRY,    L::K_THROW, L::K_ASYNC,
                                   L::K_ATOMIC, L::K_WHEN,   L::K_FINISH, L::K_AT,    L::K_CONTINUE,
@@ -60,7 +60,7 @@ struct Brackets {
 
   std::vector<size_t> type;
   std::vector<int> partner; // none: not a bracket, or one without a partner
-  std::vector<int> around;  // of an opening bracket: the nearest one that it stands in
+  std::vector<int> around;  // of an opening bracket: the nearest one around it
 };
 
 } // namespace
@@ -155,7 +155,7 @@ static int functionTypeEnd(const Brackets &b, int k) {
 
 // ---- '(' ----
 
-// The token before i and before the [T] that may stand between them.
+// The token before i and before the [T] that may be between them.
 static int beforeArguments(const Brackets &b, int i) {
   return at(b, i - 1) == L::RBRACKET && b.partner[i - 1] != none ? b.partner[i - 1] - 1 : i - 1;
 }
@@ -165,7 +165,7 @@ static bool isFor(const Brackets &b, int i) {
   return (at(b, before) == L::K_FOR || at(b, before) == L::K_ATEACH) && at(b, before - 1) != L::K_OPERATOR;
 }
 
-// Whether a name stands before, as in `(x:A):B(x) => …`; a name in an annotation does not count.
+// Whether a name comes before, as in `(x:A):B(x) => …`; a name in an annotation does not count.
 static bool isBehindName(const Brackets &b, int i) {
   int before = beforeArguments(b, i);
   return at(b, before) == L::IDENTIFIER && at(b, chainBefore(b, before)) != L::AT_SIGN;
@@ -182,7 +182,7 @@ static bool isFunction(const Brackets &b, int k) {
   return k != none && at(b, k) == L::FUN_ARROW;
 }
 
-// Where the parenthesis is not closed, what follows up to a brace tells as well, and ')' is missed behind it.
+// If the parenthesis is not closed, what follows up to a brace decides as well, and ')' is missed after it.
 static size_t forParenthesis(const Brackets &b, int i) {
   int end = b.partner[i] == none ? b.size() : b.partner[i];
   for (int k = i + 1; k < end && !(b.partner[i] == none && braces.has(b.type[k])); k = next(b, k)) {
@@ -239,7 +239,7 @@ static bool hasSemicolon(const Brackets &b, int i) {
   return false;
 }
 
-// Whether the '{' at i stands in the head of a class, or opens its body.
+// Whether the '{' at i is in the head of a class, or opens its body.
 static bool isBehindClass(const Brackets &b, int i) {
   int k = i - 1;
   while (classHeads.has(at(b, k)) || (closing.has(at(b, k)) && b.partner[k] != none))
@@ -250,7 +250,7 @@ static bool isBehindClass(const Brackets &b, int i) {
   return classWords.has(at(b, k));
 }
 
-// Whether the '{' at i stands among statements.
+// Whether the '{' at i is among statements.
 static bool isInBlock(const Brackets &b, int i) {
   int block = b.around[i];
   return block != none && b.type[block] == L::LBRACE && !isBehindClass(b, block);
@@ -284,7 +284,7 @@ static bool isConstraint(const Brackets &b, int i, int before) {
 }
 
 // After a name, a closing bracket and the like, '{' may open a constraint, the body of a declaration, a trailing
-// closure or the body of an anonymous class. What stands before the whole name, what is inside and what follows tell.
+// closure or the body of an anonymous class. What comes before the whole name, what is inside and what follows decide.
 static size_t brace(const Brackets &b, int i) {
   if (!mayBeConstraint(b, i))
     return L::LBRACE;

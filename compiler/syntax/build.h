@@ -20,7 +20,7 @@ private:
     uint32_t bits = 0;
   };
 
-  // The parts common to methods, constructors and operators, behind the parameters.
+  // The parts common to methods, constructors and operators, after the parameters.
   struct Tail {
     TypeNode *result = nullptr;
     bool hasBound = false;
@@ -127,7 +127,7 @@ private:
     Expr *function = nullptr;
     List<TypeNode> args;
   } lastApplication;
-  bool bareSuper = false; // whether `super` may stand alone: as the receiver of a user-defined statement
+  bool bareSuper = false; // whether `super` may be used alone: as the receiver of a user-defined statement
 };
 
 } // namespace x10c::syntax

@@ -31,7 +31,7 @@ bool Builder::endsInValue(P::StmtContext *c) {
   return body ? !body->s.empty() && endsInValue(body->s.back()) : endsInValue(at->body);
 }
 
-// Of a statement that ends in a value: `e`, or `at (p) e`, which was read as a statement.
+// The value of a statement that ends in one: `e`, or `at (p) e`, which was read as a statement.
 Expr *Builder::lastValue(P::StmtContext *c) {
   if (c->exprStmt())
     return stmtExpr(c->exprStmt()->e);

@@ -20,7 +20,7 @@ namespace {
 
 constexpr char magic[] = "x10c tree 2\n";
 
-// Changes whenever a file does: the time of its last change, which nobody can set, too.
+// Changes whenever a file does: the time of its last change, which cannot be set, too.
 std::string stampOf(const char *path) {
   struct stat s;
   if (stat(path, &s) != 0)

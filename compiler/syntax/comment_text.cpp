@@ -49,7 +49,7 @@ void trimEnd(std::string &line) { line.erase(line.find_last_not_of(" \t\r\f") + 
 
 size_t indentation(const std::string &line) { return std::min(line.find_first_not_of(" \t"), line.size()); }
 
-// Takes away what stands before the text of a line within a block: the star and one space. False: it has no star.
+// Takes away what precedes the text of a line within a block: the star and one space. False: it has no star.
 bool takeStar(std::string &line) {
   size_t star = line.find_first_not_of(" \t");
   if (star == std::string::npos || line[star] != '*')
@@ -60,7 +60,7 @@ bool takeStar(std::string &line) {
   return true;
 }
 
-// Takes away what all these lines are indented by, the first one of a comment aside: it stands behind its mark.
+// Takes away what all these lines are indented by, except the first one of a comment, which follows its mark.
 void takeIndentation(std::vector<std::string> &lines) {
   size_t least = std::string::npos;
   for (size_t i = 1; i < lines.size(); ++i)

@@ -1,5 +1,5 @@
-// Comments stand between tokens, where nothing else does but white space: those spans are looked through, and what is
-// found there is given to the declarations that begin behind them or end before them.
+// Comments are between tokens, where nothing else is but white space: those spans are looked through, and what is
+// found there is given to the declarations that begin after them or end before them.
 #include "syntax/comments.h"
 #include "syntax/comment_text.h"
 #include "syntax/tokens.h"
@@ -72,7 +72,7 @@ const RawComment *documentationBefore(const Gap *gap) {
   return nullptr;
 }
 
-// The line comments from the one behind a field on, as long as they stand below each other.
+// The line comments from the one after a field on, as long as they are aligned below each other.
 std::vector<RawComment> remarkBehind(const Gap *gap) {
   std::vector<RawComment> result;
   if (!gap)

@@ -1,10 +1,10 @@
 // What a source says of its declarations: documentation comments, as text.
 //
-// Of a declaration it is the last /** … */ before its first token, be that a modifier or an annotation. Where there is
+// For a declaration it is the last /** … */ before its first token, be that a modifier or an annotation. If there is
 // none, it is
-//   of a field, what // says behind it in its line, and in the lines below from the same column on;
-//   of the type that is named as the file, or else of the file's first, a block comment at the head of the file, unless
-//   that tells a licence.
+//   for a field, what // says after it in its line, and in the lines below from the same column on;
+//   for the type that is named as the file, or else for the file's first, a block comment at the head of the file,
+//   unless that is a licence.
 #pragma once
 #include "syntax/tree.h"
 #include <unordered_map>
@@ -23,9 +23,9 @@ public:
   // unit must outlive this.
   explicit Comments(const CompilationUnit &);
 
-  // Of a ClassDecl, MethodDecl, CtorDecl, FieldDecl, TypeDefDecl, the VarDeclarator of a field (what is said of its
-  // FieldDecl), the Formal that is a property. Local and anonymous classes and their members too. Null: nothing is
-  // said.
+  // The comment of a ClassDecl, MethodDecl, CtorDecl, FieldDecl, TypeDefDecl, the VarDeclarator of a field (what is
+  // said of its FieldDecl), the Formal that is a property. Local and anonymous classes and their members too. Null:
+  // there is none.
   const Comment *of(const Node &declaration) const;
 
 private:

@@ -1,5 +1,5 @@
-// The parse tree as ANTLR makes it, for who needs each token where it stands: compiler/fmt. Everybody else reads the
-// tree of tree.h.
+// The parse tree as ANTLR makes it, for those who need each token where it is: compiler/fmt. All others read the tree
+// of tree.h.
 #pragma once
 #include "generated/X10Parser.h"
 #include <cstdint>
@@ -10,8 +10,8 @@ namespace x10c::syntax {
 using VisitConcrete = std::function<void(grammar::X10Parser::CompilationUnitContext *, antlr4::TokenStream &)>;
 
 // Parses a file of SourceFiles and hands its parse tree over, on a deep stack; both are gone afterwards. False: there
-// are errors, which are reported, and nobody was called. The file's edition must have X10 2.6's grammar; it is what
-// the head of the file says, else what signs of X10 1.5 say. Others are reported.
+// are errors, which are reported, and `visit` was not called. The file's edition must have X10 2.6's grammar; it is
+// what the head of the file says, else what signs of X10 1.5 say. Others are reported.
 bool visitConcrete(uint32_t file, const VisitConcrete &);
 
 } // namespace x10c::syntax

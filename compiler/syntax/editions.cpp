@@ -190,7 +190,7 @@ std::vector<Edition> &editions() {
   return byFile;
 }
 
-// The comments in front of everything else.
+// The comments before everything else.
 std::string head(const std::string &text) {
   size_t at = 0;
   for (;;) {

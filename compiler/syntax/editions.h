@@ -11,7 +11,7 @@ namespace x10c::syntax {
 
 enum class Edition : uint8_t { V1_5, V1_7, V2_0, V2_1, V2_2, V2_3, V2_4, V2_6 };
 
-enum class Grammar : uint8_t { Current /* X10Parser.g4 */, Old /* the same, behind old_words.h */, Fifteen };
+enum class Grammar : uint8_t { Current /* X10Parser.g4 */, Old /* the same, after old_words.h */, Fifteen };
 
 // A package has classes of this edition's own in another: they come before those of the package itself. A class can be
 // named in place of a package.
@@ -20,7 +20,7 @@ struct OwnPackage {
   const char *own;
 };
 
-// What an edition's files see of a class of the library stands also in another class, as static methods whose first
+// What an edition's files see of a class of the library is also in another class, as static methods whose first
 // parameter is the object: x.m(a) is members.m(x, a), x.f is members.f(x), x.f = v is members.f(x, v), C.m(a) is
 // members.m(a), C.f is the static field f or m() without parameters, C.D is the class members.D where C has none, and
 // new C(a) is members.make(a). They come before the class's own, and where none fits, those are meant.
@@ -62,13 +62,13 @@ struct EditionRow {
   bool strictOverloads = false;             // no two members that are the same for some type arguments
   bool severalInstances = false;            // a class may implement a generic interface for several types
   bool lateCasts = false;                   // a cast of what is known to be another object fails when it runs
-  bool laterFormals = false;                // a parameter's type may name the parameters behind it
+  bool laterFormals = false;                // a parameter's type may name the parameters after it
   bool propertyArguments = false;           // the type C(a, b) says what the properties of C are
   bool looseProperties = false;             // this.p = v sets one
   bool parameterProperties = false;         // the type of one may be a type parameter
   bool zeroesFields = false;                // a var field that is not set is 0, whatever its type says of it
   bool namesSomeCoordinates = false;        // (i) takes a point of any rank apart
-  bool staticAtomic = false;                // what waits or starts activities cannot stand in an atomic
+  bool staticAtomic = false;                // an atomic cannot contain what waits or starts activities
   bool javaNumbers = false;                 // small numbers are computed with as Ints, and Chars are numbers
 };
 

@@ -208,7 +208,7 @@ private:
     return isParen(i) || is(i, P::LBRACE) || is(i, P::LBRACE_BODY) || is(i, P::LBRACE_DEP);
   }
 
-  // Of the token found a keyword that is expected there; of the one before it one that begins a statement.
+  // For the token found, a keyword that is expected there; for the one before it, one that begins a statement.
   std::string keywordNear(const std::string &word, bool isExpected) const {
     static const dfa::Vocabulary &vocabulary = *new dfa::Vocabulary(P(nullptr).getVocabulary());
     std::string best;
@@ -216,7 +216,7 @@ private:
     for (size_t k = P::K_ABSTRACT; k <= P::K_WHILE; k++) {
       std::string keyword = vocabulary.getLiteralName(k);
       keyword = keyword.size() > 2 ? keyword.substr(1, keyword.size() - 2) : keyword;
-      bool mayStand = isExpected ? expected.contains(ssize_t(k)) || k == P::K_INSTANCEOF // behind any value
+      bool mayStand = isExpected ? expected.contains(ssize_t(k)) || k == P::K_INSTANCEOF // after any value
                                  : k == P::K_RETURN || k == P::K_THROW || k == P::K_ELSE || k == P::K_FINISH ||
                                        k == P::K_ASYNC || k == P::K_ATOMIC;
       size_t distance = mayStand ? editDistance(word, keyword) : least;

@@ -31,7 +31,7 @@ template <class V> void visitFields(Node &node, V &visitor) {
   }
 }
 
-// Calls see(child, whether it stands in a list) for the nodes right below a node.
+// Calls see(child, whether it is in a list) for the nodes right below a node.
 template <class See> struct Children {
   See see;
 

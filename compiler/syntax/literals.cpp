@@ -73,7 +73,7 @@ int bitsOf(IntSuffix suffix) {
 }
 
 // The greatest value that may be written: all bits for unsigned types and for bit patterns such as 0xff…, else 2^(n-1),
-// and that one only behind a minus.
+// and that one only after a minus.
 uint64_t greatest(const Digits &d, bool negated) {
   int bits = bitsOf(d.suffix);
   uint64_t all = ~uint64_t(0) >> (64 - bits);

@@ -26,9 +26,9 @@ public:
   }
 
 private:
-  std::map<size_t, TokenList> copies; // what comes in front of the token there
+  std::map<size_t, TokenList> copies; // what comes before the token there
 
-  // Code in front of the token there, which stands in the source where the one at `place` does.
+  // Code before the token there, whose place in the source is that of the one at `place`.
   void inFront(size_t i, size_t place, const std::string &code) {
     for (auto &[type, text] : tokensOf(code))
       copies[i].push_back(made(place, type, text));
@@ -142,7 +142,7 @@ private:
     inFront(simpleBefore(range - 1), as, "(");
     behind(as - 1, ")");
   }
-  // Where the names, numbers, sums and differences in front of the token begin.
+  // Where the names, numbers, sums and differences before the token begin.
   size_t simpleBefore(size_t end) const {
     static const Types simple = {L::IDENTIFIER, L::INTEGER, L::PLUS, L::MINUS, L::DOT};
     size_t first = end;
@@ -183,7 +183,7 @@ private:
       gone.insert(i);
   }
 
-  // The `when` whose statement ends in front of `or`: its condition is repeated behind it.
+  // The `when` whose statement ends before `or`: its condition is repeated after it.
   void orElse(size_t i) {
     if (type(i + 1) != L::LPAREN || !match[i + 1] || (before(i) != L::RBRACE && before(i) != L::SEMICOLON))
       return;
@@ -219,7 +219,7 @@ private:
     for (size_t i = first; i <= last; i++)
       copies[front].push_back(copyOf(i));
   }
-  // The parenthesis of the `or` behind the statement there; 0: none.
+  // The parenthesis of the `or` after the statement there; 0: none.
   size_t alternativeBehind(size_t statement) const {
     size_t end = statement;
     if (type(statement) == L::LBRACE && match[statement])
@@ -267,7 +267,7 @@ private:
       gone.insert(i), later.erase(i), copies.erase(i);
   }
 
-  // Of a closure.
+  // The `throws` of a closure.
   void thrown(size_t i) {
     size_t end = i + 1;
     while (type(end) == L::IDENTIFIER || type(end) == L::DOT || type(end) == L::COMMA)
@@ -338,7 +338,7 @@ public:
   }
 
 private:
-  // A modifier that stands in front of this one already.
+  // A modifier that is already before this one.
   bool isRepeated(size_t i) const {
     static const Types modifiers = {L::K_PUBLIC, L::K_PRIVATE,  L::K_PROTECTED, L::K_STATIC,
                                     L::K_FINAL,  L::K_ABSTRACT, L::K_NATIVE};

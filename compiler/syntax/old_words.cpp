@@ -50,7 +50,7 @@ private:
 
   size_t before() const { return out.empty() ? size_t(Token::EOF) : out.back()->getType(); }
 
-  // A token that was not written, where the one at `i` stands.
+  // A token that was not written, at the place of the one at `i`.
   void put(size_t i, size_t type, const std::string &text) { out.push_back(made(i, type, text)); }
 
   void advance() { take(at++, out); }
@@ -137,12 +137,12 @@ private:
       i++;
     return is(i, "value") || (declared.count(type(i)) && type(i + 1) != L::K_THIS);
   }
-  // Of a class within x10, in front of this token.
+  // Annotates a class within x10, before this token.
   void annotation(const std::string &name) {
     for (auto &[type, text] : tokensOf("@ x10 . " + name))
       put(at, type, text);
   }
-  // `global n:Int`, `proto T`, `shared (i,j) = p`: behind what begins a declaration or a type.
+  // `global n:Int`, `proto T`, `shared (i,j) = p`: after what begins a declaration or a type.
   bool namesNext() const {
     static const Types begins = {L::SEMICOLON, L::LBRACE,   L::RBRACE,  L::COLON, L::LPAREN,    L::COMMA,
                                  L::K_PUBLIC,  L::K_STATIC, L::K_FINAL, L::K_NEW, L::K_PRIVATE, L::K_PROTECTED};
@@ -237,7 +237,7 @@ private:
     placeOf(at + length);
   }
 
-  // The place in the parentheses behind a token, which may be an object: its home is meant.
+  // The place in the parentheses after a token, which may be an object: its home is meant.
   void placeOf(size_t front) {
     bool isSaid = is(front + 2, "x10") && is(front + 4, "editions");
     if (type(front + 1) != L::LPAREN || !match[front + 1] || isSaid)
@@ -332,7 +332,7 @@ void replaceOldWords(TokenList &tokens) {
 
 namespace {
 
-// What stands for each token, by where it is in the text.
+// What replaces each token, by where it is in the text.
 struct Replaced {
   size_t begin, end; // characters
   std::string was, is;

@@ -167,8 +167,8 @@ private:
   }
 
   CompilationUnit &unit;
-  bool mayBeFifteen;   // where nobody named an edition
-  VisitConcrete visit; // empty: nobody looks at the parse tree
+  bool mayBeFifteen;   // if no edition was named
+  VisitConcrete visit; // empty: the parse tree is not wanted
   std::optional<SignOfFifteen> found;
   std::vector<Problem> problems;
 };

@@ -40,7 +40,7 @@ std::string place(Loc loc) {
          std::to_string(loc.endColumn);
 }
 
-// First the scalars of a node, behind its kind on one line.
+// First the scalars of a node, after its kind on one line.
 class Scalars {
 public:
   Scalars(std::string &out, Kind kind) : out(out), kind(kind) {}

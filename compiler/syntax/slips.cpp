@@ -52,7 +52,7 @@ public:
     return isLocal ? ": in X10 it is `val " + text(here) + "`" : "";
   }
 
-  // A method within a method's body, or behind the end of its class.
+  // A method within a method's body, or after the end of its class.
   std::string method(long depth) const {
     if (type(here) != P::K_DEF || expected.contains(ssize_t(P::K_DEF)))
       return "";

@@ -94,7 +94,7 @@ std::string wantedText(const misc::IntervalSet &set) {
 
 bool isReserved(const Token &token) { return token.getType() >= P::K_ABSTRACT && token.getType() <= P::K_WHILE; }
 
-// Whether the only sensible thing missing is a closing token, which belongs right behind what stands before.
+// Whether the only sensible thing missing is a closing token, which belongs right after what comes before.
 bool belongsBehind(const misc::IntervalSet &expected) {
   if (expected.contains(ssize_t(P::K_CLASS)) || expected.contains(ssize_t(P::INTEGER)))
     return false; // rather a statement, a declaration or an expression
@@ -108,7 +108,7 @@ bool isOutside(const misc::IntervalSet &expected) {
   return has(P::K_CLASS) && has(P::K_INTERFACE) && !has(P::K_DEF) && !has(P::K_VOID) && !has(P::K_RETURN);
 }
 
-// Whether the 'in' stands behind `foreach (` and a variable: older editions had this statement.
+// Whether the 'in' comes after `foreach (` and a variable: older editions had this statement.
 bool isInForeach(TokenStream *tokens, const Token *in) {
   size_t k = in->getTokenIndex();
   while (k > 0 && tokens->get(k)->getType() != P::LPAREN)
@@ -160,7 +160,7 @@ private:
     return word == "function" || word == "fun" || word == "func" || word == "fn";
   }
 
-  // Whether a declaration may come behind this token.
+  // Whether a declaration may come after this token.
   bool mayBegin(size_t i) const {
     switch (at(i)) {
     case P::SEMICOLON:
@@ -234,7 +234,7 @@ static size_t indentOf(TokenStream *tokens, size_t at) {
   return tokens->get(at)->getCharPositionInLine();
 }
 
-// Names the brace that is not closed: the first one whose partner stands further left than its line, or the last one
+// Names the brace that is not closed: the first one whose partner is further left than its line, or the last one
 // that has no partner.
 void ErrorReporter::noteUnclosed(TokenStream *tokens, size_t end, Problem &p) const {
   std::vector<size_t> open;
@@ -257,7 +257,7 @@ void ErrorReporter::noteUnclosed(TokenStream *tokens, size_t end, Problem &p) co
     p.noteLoc = locOf(file, unclosed), p.note = "this '{' is not closed";
 }
 
-// Of a string or comment that is not closed the lexer has told; what it swallowed is missed here.
+// Whether a string or comment that is not closed, which the lexer has reported, swallowed what is missed here.
 bool ErrorReporter::isInMalformed(uint32_t line) const {
   return std::any_of(problems.begin(), problems.begin() + long(malformed),
                      [&](const Problem &p) { return p.loc.line <= line && line <= p.loc.endLine; });

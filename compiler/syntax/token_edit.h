@@ -1,4 +1,4 @@
-// A list of tokens that is written anew: some are gone, some have other types, some come behind others. Private to
+// A list of tokens that is written anew: some are gone, some have other types, some come after others. Private to
 // compiler/syntax.
 #pragma once
 #include "generated/X10Lexer.h"
@@ -18,7 +18,7 @@ protected:
 
   TokenList &in;
   std::vector<size_t> match;                                           // of a bracket: the other; else 0
-  std::map<size_t, std::vector<std::pair<size_t, std::string>>> later; // what comes behind the token there
+  std::map<size_t, std::vector<std::pair<size_t, std::string>>> later; // what comes after the token there
   std::set<size_t> gone;
   const Types opening = {L::LPAREN, L::LBRACKET, L::LBRACE}, closing = {L::RPAREN, L::RBRACKET, L::RBRACE};
 
@@ -42,7 +42,7 @@ protected:
   std::unique_ptr<antlr4::CommonToken> copyOf(size_t i) const {
     return std::make_unique<antlr4::CommonToken>(static_cast<antlr4::CommonToken *>(in[i].get()));
   }
-  // A token that was not written, where the one at `i` stands.
+  // A token that was not written, at the place of the one at `i`.
   std::unique_ptr<antlr4::CommonToken> made(size_t i, size_t type, const std::string &text) const {
     std::unique_ptr<antlr4::CommonToken> token = copyOf(i);
     token->setType(type);
@@ -59,10 +59,10 @@ protected:
     for (auto &[type, text] : tokensOf(code))
       behind(i, type, text);
   }
-  // Of a text of X10 with a blank between any two.
+  // The tokens of a text of X10 with a blank between any two.
   static std::vector<std::pair<size_t, std::string>> tokensOf(const std::string &code);
 
-  // Takes the token over, unless it is gone, and what comes behind it.
+  // Takes the token over, unless it is gone, and what comes after it.
   void take(size_t i, TokenList &out) const {
     if (!gone.count(i))
       out.push_back(copyOf(i));

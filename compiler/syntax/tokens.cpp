@@ -134,7 +134,7 @@ int quotesIn(const std::string &text) {
   return count;
 }
 
-// Of a string of several lines: whether it has line breaks in it. If not, its closing quote was forgotten, and what
+// Whether a string of several lines has line breaks in it. If not, its closing quote was forgotten, and what
 // closes it is the first quote of another string: a word follows, or quotes that belong to nothing.
 bool isBroken(ANTLRInputStream &input, const Token &token) {
   size_t after = token.getStopIndex() + 1;

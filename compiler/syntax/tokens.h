@@ -1,8 +1,8 @@
 // From text to the tokens the parser reads. Private to compiler/syntax.
 //
-// Between lexer and parser stands one linear pass that matches brackets and retags those whose meaning shows only from
-// afar: a '(' before whose match comes `=>` opens a closure, a '{' after a type may be a constraint or a body, and so
-// on (the list is at the head of X10Lexer.g4). It also puts a BLOCK_END of no width before each '}' of a block.
+// Between lexer and parser there is one linear pass that matches brackets and retags those whose meaning shows only
+// from afar: a '(' before whose match comes `=>` opens a closure, a '{' after a type may be a constraint or a body, and
+// so on (the list is at the head of X10Lexer.g4). It also puts a BLOCK_END of no width before each '}' of a block.
 #pragma once
 #include "antlr4-runtime.h"
 #include "support/diagnostics.h"

@@ -89,7 +89,7 @@ struct TypeNode : Node {
   static bool isOf(Kind k) { return k <= Kind::VoidType; }
 };
 
-// Of the node's struct: its kind, its base, and its fields in the order in which they are printed, cached and given to
+// The node's kind, its base, and its fields in the order in which they are printed, cached and given to
 // TreeMaker::make. A statement's annotations come before them.
 #define X10C_NODE(name, base, ...)                                                                                     \
   static bool isOf(Kind k) { return k == Kind::name; }                                                                 \
@@ -144,7 +144,7 @@ struct NamedType : TypeNode { // a.b.C[T](x){c}; also T{c}
   X10C_NODE(NamedType, TypeNode, annotations, path, constraint, hasConstraint)
   List<Annotation> annotations;
   std::vector<TypeSegment> path;
-  List<Expr> constraint; // conjuncts of {c}; `self` stands for the value
+  List<Expr> constraint; // conjuncts of {c}; `self` is the value
   bool hasConstraint = false;
 };
 struct FunctionType : TypeNode { // [T](a:Int, b){guard} => R
@@ -304,7 +304,7 @@ struct IsRef : Expr {
   X10C_NODE(IsRef, Expr, type)
   TypeNode *type = nullptr;
 };
-struct TypeExpr : Expr { // a type where an expression may stand: Rail[Int] in Rail[Int].make(3), (Int)=>Int == T
+struct TypeExpr : Expr { // a type where an expression is allowed: Rail[Int] in Rail[Int].make(3), (Int)=>Int == T
   X10C_NODE(TypeExpr, Expr, type)
   TypeNode *type = nullptr;
 };

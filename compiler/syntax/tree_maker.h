@@ -69,7 +69,7 @@ protected:
     first.endLine = last.endLine, first.endColumn = last.endColumn;
     return first;
   }
-  // The place right behind something.
+  // The place right after something.
   static Loc behind(Loc loc) {
     loc.line = loc.endLine, loc.column = loc.endColumn;
     return loc;

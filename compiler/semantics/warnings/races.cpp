@@ -1,5 +1,5 @@
 // data-race: an async writes a variable that another activity of the same finish touches at the same time, neither
-// under atomic. It is told only where both surely happen: no condition stands before them, and nothing in the method
+// under atomic. It is reported only if both surely happen: no condition comes before them, and nothing in the method
 // waits for another activity.
 #include "ir/children.h"
 #include "semantics/warnings/accesses.h"
@@ -21,7 +21,7 @@ bool isChoice(const ir::Stmt *s) {
 }
 bool holds(const Path &path, const ir::Stmt *s) { return std::find(path.begin(), path.end(), s) != path.end(); }
 
-// Whether a statement of this kind stands on the path behind `from`.
+// Whether a statement of this kind is on the path after `from`.
 template <class F> bool anyBehind(const Path &path, const ir::Stmt *from, F is) {
   auto at = from ? std::find(path.begin(), path.end(), from) + 1 : path.begin();
   return std::any_of(at, path.end(), is);

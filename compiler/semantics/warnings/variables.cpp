@@ -72,7 +72,7 @@ private:
   const Words &words;
   std::vector<Declared> declared;
   std::vector<size_t> scopes;
-  std::set<const Node *> statements; // expressions whose value nobody gets
+  std::set<const Node *> statements; // expressions whose value is not used
   std::set<const Node *> fields;     // declarators of them
 
   void noteStatements(const Node &n) {
@@ -104,7 +104,7 @@ private:
       d->isAssigned = true;
   }
 
-  // x = e reads only e; x += e reads x where somebody gets the value.
+  // x = e reads only e; x += e reads x if the value is used.
   bool assign(const Assign *a) {
     const Ident *target = nameIn(a->target);
     if (!target || (a->op != Op::None && !statements.count(a)))

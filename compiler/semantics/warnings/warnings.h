@@ -1,5 +1,5 @@
-// Warnings about programs that are right: each file of this folder looks for those of one kind, behind all checks. What
-// it tells must be true of every program, whatever else that does. Only the files of the command line are looked at.
+// Warnings about programs that are right: each file of this folder looks for those of one kind, after all checks. What
+// it reports must be true of every program, whatever else that does. Only the files of the command line are looked at.
 #pragma once
 #include "ir/ir.h"
 #include "syntax/tree.h"
@@ -24,13 +24,13 @@ std::vector<const syntax::CompilationUnit *> programUnits();
 std::vector<ClassDef *> programClasses(); // the program's classes, local and anonymous ones too
 std::vector<ir::Code *> programBodies();  // methods, constructors, initializers of static fields
 
-// words.cpp: how often each identifier stands in a file, comments left out.
+// words.cpp: how often each identifier occurs in a file, comments left out.
 class Words {
 public:
   explicit Words(const syntax::CompilationUnit &);
   // In the code, or within its strings too; imports and the package's name count not.
   unsigned inCode(Name) const;
-  // Whether a name that is declared once stands elsewhere, where no tree shows it: in code that @Ifdef took out, or in
+  // Whether a name that is declared once occurs elsewhere, where no tree shows it: in code that @Ifdef took out, or in
   // that of a @Native.
   bool mayBeHidden(Name) const;
   std::vector<std::string> all() const; // of the code

@@ -57,7 +57,7 @@ bool FifteenBuilder::isRank(F::UnaryContext *c) {
   return c->pre.empty() && name && name->getText() == "rank";
 }
 
-// Of what is said about arrays, regions and points the rank is what the class library looks at.
+// In what is said about arrays, regions and points, the class library looks at the rank.
 void FifteenBuilder::constrain(NamedType *t, F::ExprContext *where) {
   auto &rest = where->left->rest;
   for (size_t i = 0; i < rest.size(); ++i) {

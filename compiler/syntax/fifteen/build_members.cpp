@@ -53,7 +53,7 @@ MethodDecl *FifteenBuilder::method(F::MethodDeclContext *c, const Modifiers &m, 
   return d;
 }
 
-// A return in it is its own, whatever activity the class stands in.
+// A return in it is its own, whatever activity contains the class.
 Block *FifteenBuilder::bodyBlock(F::BlockContext *c) {
   Name outer = std::exchange(activityEnd, Name());
   Block *body = block(c);
@@ -107,7 +107,7 @@ static Expr *assignedTo(Name x, Stmt *s) {
   return is ? assign->value : nullptr;
 }
 
-// A constructor may give each property its value as to a field: property(…) stands where the last gets it.
+// A constructor may give each property its value as to a field: property(…) goes where the last gets it.
 void FifteenBuilder::gatherProperties(const ClassDecl &owner, List<Stmt> &stmts) {
   List<Expr> values;
   List<Stmt> assignments;

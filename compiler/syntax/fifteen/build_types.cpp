@@ -8,7 +8,7 @@ NamedType *FifteenBuilder::primitiveType(const Token *word) {
   return named(loc(word), {"x10", "lang", Name(word->getText()).c_str()});
 }
 
-// Of a primitive type its word, else null.
+// The word of a primitive type, else null.
 const Token *FifteenBuilder::primitive(F::TypeContext *c) { return c->s.empty() ? c->base->prim : nullptr; }
 
 // Of nullable<T>, T being primitive, T; else null.

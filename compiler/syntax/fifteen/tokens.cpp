@@ -16,7 +16,7 @@ constexpr size_t none = ~size_t(0);
 constexpr TokenSet wordsOfLaterEditions{F::K_AS,     F::K_AT,       F::K_DEF,    F::K_HASZERO,  F::K_IN,
                                         F::K_ISREF,  F::K_OFFER,    F::K_OFFERS, F::K_OPERATOR, F::K_SELF,
                                         F::K_STRUCT, F::K_PROPERTY, F::K_TYPE,   F::K_VAL,      F::K_VAR};
-// Keywords in 1.5 too, but names behind a dot.
+// Keywords in 1.5 too, but names after a dot.
 constexpr TokenSet softWords{F::K_ASYNC, F::K_ATEACH, F::K_ATOMIC, F::K_CLOCKED, F::K_FINISH, F::K_HERE, F::K_WHEN};
 constexpr TokenSet opening{F::LPAREN,      F::LPAREN_CAST, F::LPAREN_WHERE,  F::LPAREN_INIT, F::LPAREN_IN,
                            F::LPAREN_SEMI, F::LBRACKET,    F::LBRACKET_VARS, F::LBRACE};

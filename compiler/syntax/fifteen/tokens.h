@@ -4,11 +4,11 @@
 
 namespace x10c::syntax {
 
-// Words that 2.6 reserves and 1.5 does not are names, and those of 1.5 keywords where they stand as such; operators
+// Words that 2.6 reserves and 1.5 does not are names, and those of 1.5 keywords where they are used as such; operators
 // that 1.5 does not know are two (`a<-1`); a '(' of several meanings is told by what it encloses and what follows.
-// A ')' that is missing in front of a body is put in, with a warning, as IBM's compiler does.
+// A ')' that is missing before a body is put in, with a warning, as IBM's compiler does.
 void retagFifteen(TokenList &, uint32_t file);
-// Warns that this is missing behind the token.
+// Warns that this is missing after the token.
 void tellMissing(uint32_t file, const antlr4::Token *before, const char *text);
 
 } // namespace x10c::syntax
