@@ -30,7 +30,7 @@ public class ConjugateGradient {
         body(i, j);
   }
 
-  /** Of two vectors, all places' points; each place gets the same. */
+  /** The product of two vectors, over all places' points; each place gets the same. */
   static def dot(v:Vector, w:Vector):Double {
     var sum:Double = 0.0;
     val all = v.globalIndices(), mine = v.localIndices();

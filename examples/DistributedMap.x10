@@ -20,7 +20,7 @@ public class DistributedMap {
     private val keys:GlobalArray[Long](1);
     private val sums:GlobalArray[Long](1);
 
-    /** Of so many keys at most; more slots than keys make searches short. Made once; goes along with at. */
+    /** Holds so many keys at most; more slots than keys make searches short. Made once; goes along with at. */
     def this(capacity:Long) {
       property(capacity);
       val dist = Distribution.auto(Domain.make(0..(capacity - 1)));

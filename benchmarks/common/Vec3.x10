@@ -14,7 +14,7 @@ public struct Vec3(x:Double, y:Double, z:Double) {
   public def cross(that:Vec3):Vec3 =
     Vec3(y * that.z - z * that.y, z * that.x - x * that.z, x * that.y - y * that.x);
   public def length():Double = Math.sqrt(dot(this));
-  /** Of length 1, in the same direction. */
+  /** The vector of length 1 in the same direction. */
   public def unit():Vec3 {
     val l = length();
     return Vec3(x / l, y / l, z / l);

@@ -5,7 +5,7 @@ public class Texts {
   private val again:Rail[UByte];
   private val workers:Long;
 
-  /** Of n bytes, byte i being i mod 256, part number k of so many, for this number of workers. */
+  /** A text of n bytes, byte i being i mod 256, part number k of so many, for this number of workers. */
   public def this(n:Long, k:Long, parts:Long, workers:Long) {
     val first = n / Idea.BLOCK * k / parts * Idea.BLOCK;
     val size = n / Idea.BLOCK * (k + 1) / parts * Idea.BLOCK - first;

@@ -97,7 +97,7 @@ static double measure_points(const struct operation *o)
   return filled(16384, 2) ? took : NAN;
 }
 
-/* Of rank 0. */
+/* Runs on rank 0. */
 static double measure_alone(const struct operation *o)
 {
   long n = garrays_elements(o);

@@ -47,7 +47,7 @@ public class Coarsest {
       for (i in 1..n) for (j in 1..n) for (k in 1..n)
         body(b, (i * (n + 2) + j) * (n + 2) + k);
   }
-  /** Of two pairs of vectors each. */
+  /** The products of two pairs of vectors. */
   private def dots(a:Rail[Rail[Double]], b:Rail[Rail[Double]], c:Rail[Rail[Double]],
       d:Rail[Rail[Double]]):Rail[Double] {
     val boxes = level.boxes;

@@ -11,7 +11,7 @@ public class Solver {
   val coarsest:Coarsest;
   private val fields:Rail[Ghosts];
 
-  /** Of boxes of n cells along an axis. */
+  /** A solver for boxes of n cells along an axis. */
   def this(grid:Grid, team:Team, n:Long, by:String) {
     this.grid = grid;
     this.team = team;

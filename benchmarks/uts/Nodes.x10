@@ -53,7 +53,7 @@ public class Nodes implements TaskQueue[Nodes, Long] {
     see(last.parent.child(last.first));
   }
 
-  /** Of every node with two children or more to be seen, half of them. */
+  /** Half the unseen children of every node with two or more of them. */
   public def split():TaskBag {
     val bag = new Rail[Siblings](end);
     var size:Long = 0;

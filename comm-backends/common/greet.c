@@ -141,7 +141,7 @@ static void link_seal(struct x10_link *link, const struct x10_handshake *h)
   explicit_bzero(key, sizeof key);
 }
 
-/* Of two that have connected to each other, the lower one's guest goes; it gets no proof, so it knows. It may even have
+/* If two have connected to each other, the lower one's guest goes; it gets no proof, so it knows. It may even have
  * tried again by the time that it hears of the other connection. */
 static void guest_done(struct guest *n)
 {

@@ -18,7 +18,7 @@ struct x10_areas {
   uint64_t size;                  /* of each; 0 where there may be none */
 };
 
-/* Of this place among so many; 0, or -1 with errno set. Nothing is mapped yet. */
+/* Prepares this place among so many; 0, or -1 with errno set. Nothing is mapped yet. */
 int x10_shared_memory_open(uint32_t place, uint32_t places, struct x10_areas);
 void x10_shared_memory_close(void);
 

@@ -1,6 +1,6 @@
 /* The engine: the worker of UCX by which a place talks, and how its threads wait for it.
  *
- * All calls of UCX are made under one lock. Of the threads that wait, one sleeps on the worker's descriptor, and the
+ * All calls of UCX are made under one lock. One of the threads that wait sleeps on the worker's descriptor, and the
  * others until that one has looked. So an idle place uses no processor, and none of its threads misses what another has
  * taken in. Callbacks of UCX run under the lock, inside engine_look; they say engine_happened where a thread may wait
  * for what they bring.

@@ -53,7 +53,7 @@ const char *const outputs[] = {"x10_file_write", "x10_file_flush", "x10_console"
 // These write into a rail that they are given.
 const char *const fillers[] = {"x10_string_put_chars", "x10_string_get_chars", "x10_string_get_bytes",
                                "x10_string_split_into"};
-// Of math.h; some have the same name with an f.
+// Functions of math.h; some have the same name with an f.
 const std::set<std::string> ofNumbers = {"acos",      "asin",       "atan",  "atan2", "cbrt",      "ceil",  "copysign",
                                          "copysignf", "cos",        "cosh",  "erf",   "erfc",      "exp",   "expf",
                                          "expm1",     "floor",      "hypot", "log",   "log10",     "log1p", "logf",

@@ -52,7 +52,7 @@ Resolve Links::resolver(const Package &package) const {
   return [this, &package](const std::string &name) { return resolve(name, package.name, nullptr); };
 }
 
-// Of several the one within the class, then that of the package, of x10.lang, or the only one.
+// Among several, the one within the class, then that of the package, of x10.lang, or the only one.
 const ClassEntry *Links::find(const std::string &name, const std::string &package, const ClassEntry *from) const {
   auto [begin, end] = byName.equal_range(name);
   const ClassEntry *best = nullptr;

@@ -53,7 +53,7 @@ struct Package {
 
 class Model {
 public:
-  // Of these classes and of those within them, the ones that others see: public, or protected within such a class.
+  // Those of these classes, and of classes within them, that others see: public, or protected within such a class.
   explicit Model(const std::vector<types::ClassDef *> &);
 
   const std::map<std::string, Package> &packages() const { return byPackage; }

@@ -43,7 +43,7 @@ static std::string list(const Types &types, size_t count) {
 // Names of methods are only compared: there a parameter is its simple name.
 static bool isInSignature = false;
 
-// Of parameters of methods that have the same name, the second to be met is T__2.
+// The second of two parameters of methods that have the same name becomes T__2.
 static std::string numbered(const types::TypeParam *param) {
   static std::unordered_map<std::string, std::vector<const types::TypeParam *>> met;
   std::string name = param->name.str();

@@ -104,7 +104,7 @@ Key keyOf(const Declaration &d) {
   return {SourceFiles::path(at.file), at.line, at.column};
 }
 
-// Of methods, those that override it or are overridden by it, as far as they are known here.
+// For a method, those that override it or are overridden by it, as far as they are known here.
 std::vector<Key> familyOf(const Declaration &d) {
   std::vector<Key> keys = {keyOf(d)};
   auto *method = std::get_if<const types::MethodDef *>(&d);

@@ -41,7 +41,7 @@ struct Occurrence {
 
 class Index {
 public:
-  // Of several for one place, the last one counts; but a declaration stays one.
+  // If there are several for one place, the last one counts; but a declaration stays one.
   void add(Loc name, const Declaration &, bool isDeclaration = false);
   void setType(Loc name, const types::Type *);
   // The name that contains the place, or ends right before it.

@@ -27,7 +27,7 @@ Json rangeOf(const std::string &text, size_t from, size_t to);
 // A change as didChange tells it, done: a range and its new text, or the whole text. False: it makes no sense.
 bool change(std::string &text, const Json &event);
 
-// file:///a/b%20c.x10 and /a/b c.x10. Of another scheme, a path of a folder that there is not, and whose name ends
+// file:///a/b%20c.x10 and /a/b c.x10. For another scheme, a path of a folder that there is not, and whose name ends
 // in .x10.
 std::string pathOf(const std::string &uri);
 std::string uriOf(const std::string &path);

@@ -208,7 +208,7 @@ private:
   ir::Block *block(Loc, ir::Stmts = {});
   ir::Return *give(Loc, ir::Expr *value);
   ir::Code *code(Loc, const Type *result, ir::Stmts);
-  // Of that type, whose body is the value; for a void type it is evaluated.
+  // A closure of that type, whose body is the value; for a void type it is evaluated.
   ir::Closure *function(Loc, const Type *, std::vector<LocalDef *> params, ir::Expr *value);
   ir::Expr *staticField(Loc, const FieldRef &);
   // A name for a value that is used more than once: itself where that is harmless, else a temporary.

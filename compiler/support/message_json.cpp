@@ -28,7 +28,7 @@ std::string quoted(const std::string &text) {
 
 std::string member(const char *name, const std::string &value) { return quoted(name) + ":" + value; }
 
-// Of no place there are no members. The end is exclusive, as in Loc.
+// Without a place there are no members. The end is exclusive, as in Loc.
 std::string placeOf(Loc loc) {
   if (!loc)
     return "";

@@ -230,7 +230,7 @@ private:
     return is(end + 1, "or") && type(end + 2) == L::LPAREN && match[end + 2] ? end + 2 : 0;
   }
 
-  // Of methods of a class that differ in Object, Value and Ref alone, which are one type now, the first stays.
+  // The first stays of methods of a class that differ only in Object, Value and Ref, which are one type now.
   void dropRepeated() {
     std::vector<size_t> blocks;
     std::set<std::string> known;

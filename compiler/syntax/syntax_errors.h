@@ -24,7 +24,7 @@ protected:
   uint32_t file;
 
 private:
-  // Of errors that follow from leaving a class too early, while its braces are still open, nothing is said.
+  // Errors that follow from leaving a class too early, while its braces are still open, are not reported.
   void report(antlr4::Parser *, const antlr4::Token *found, const antlr4::misc::IntervalSet &expected);
 
   std::vector<Problem> &problems;

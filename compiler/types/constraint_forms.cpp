@@ -19,7 +19,7 @@ static bool callsSelf(const syntax::Expr *e) {
   return select && as<syntax::Self>(bare(select->target));
 }
 
-// Of self, only properties; and nothing that makes a new value each time.
+// Only properties of self; and nothing that makes a new value each time.
 void Universe::Impl::checkTerm(const Term *t, Loc loc) {
   if (!t)
     return;

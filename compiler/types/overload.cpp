@@ -209,8 +209,8 @@ bool Universe::Impl::isStricter(const MethodRef &x, const MethodRef &y, const En
   return u.entails(env, x.guard, y.guard, nullptr);
 }
 
-// Whether a is to be taken before b. Of two that are as specific the one without a check at run time; the more specific
-// one with it comes before another.
+// Whether a is to be taken before b. Between two that are as specific, the one without a check at run time; the more
+// specific one with it comes before another.
 bool Universe::Impl::wins(const Candidate &a, const Candidate &b, const Env &env) {
   bool ab = asSpecific(a, b, env), ba = asSpecific(b, a, env);
   if (ab != ba)

@@ -299,7 +299,7 @@ const Type *Universe::Impl::seenFrom(const Scope &scope, ClassDef *owner, const 
   return type;
 }
 
-// Of several with the right numbers of parameters the first one whose value arguments fit. Null (unless it is to
+// Among several with the right numbers of parameters, the first one whose value arguments fit. Null (unless it is to
 // report) where none does.
 const Type *Universe::Impl::applyTypeDef(const std::vector<TypeDef *> &defs, const syntax::TypeSegment &s,
                                          const Types &args, const Scope &scope, bool report) {

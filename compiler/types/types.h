@@ -439,7 +439,7 @@ public:
   std::vector<MethodRef> findMethods(const Type *, Name);    // inherited ones included, overridden ones left out
   std::vector<MethodRef> findStaticMethods(ClassDef *, Name);
   std::vector<MethodRef> findCtors(const Type *);
-  // Of `new C(…)` with C generic and no type arguments written: resolveCall infers them, the container says which.
+  // For `new C(…)` with C generic and no type arguments written: resolveCall infers them, the container says which.
   std::vector<MethodRef> findRawCtors(ClassDef *);
   // The class that is named without the type arguments it needs; null: none such.
   ClassDef *namedClass(const syntax::TypeNode *, const Scope &); // its arguments left aside; null

@@ -7,7 +7,7 @@
 //          not send S, but keeps the values that S takes along and that vary by iteration, by place; at most 1,024 of a
 //          place, then they are sent, and all when the loop ends, however it ends. At the place each is an activity of
 //          its own; or, of short atomic blocks, one activity runs all of a message one after the other, and takes the
-//          lock once. Of values that rise or fall in steps, as indices of a block do, only where they begin and how
+//          lock once. For values that rise or fall in steps, as indices of a block do, only where they begin and how
 //          they go on is sent; and none of the place itself, or of its number. What is the same in all iterations goes
 //          once in a message (rule 1). An S of this place, or of a place that is not alive, is begun in its iteration;
 //          but short atomic blocks of this place are kept as those of others are, and run together where the others are

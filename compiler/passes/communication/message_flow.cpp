@@ -150,7 +150,7 @@ private:
       leak(prim->args[2]);
   }
 
-  // Of objects of classes: whether they are the same. Of structs, and of what may be one: whether their fields are.
+  // For objects of classes: whether they are the same. For structs, and what may be one: whether their fields are.
   void compared(Equal *e) {
     auto isIdentity = [](const Expr *side) {
       return analysis::isReference(side->type) && (side->type->isNull() || !side->type->def->isInterface());

@@ -154,7 +154,7 @@ private:
     return isLike && size <= largestHere;
   }
 
-  // Of how many iterations a place sends what they throw: where nothing in the loops catches it, the first ends them.
+  // For how many iterations a place sends what they throw: where nothing in the loops catches it, the first ends them.
   static int64_t mostFailures(const Site &site, size_t from) {
     bool isCaught = std::any_of(site.path.begin() + static_cast<long>(site.of[from]), site.path.end(),
                                 [](const Node &n) { return n.stmt && n.stmt->kind == StmtKind::Try; });

@@ -30,7 +30,7 @@ bool flatten(Stmt *s, Stmts &out) {
   return s->kind == StmtKind::Declare || s->kind == StmtKind::Assign || s->kind == StmtKind::If;
 }
 
-// Of numbers and variables of around; evaluating it has no effect.
+// Whether it has only numbers and variables from outside; evaluating it has no effect.
 bool isPlain(const Expr *e, const std::set<const LocalDef *> &within) {
   switch (e->kind) {
   case ExprKind::Const:
@@ -192,7 +192,7 @@ private:
     return isLeft != isField(test->args[1]) && keepsField != keepsValue;
   }
 
-  // Of plain expressions: whether they are written alike.
+  // Whether plain expressions are written alike.
   static bool isEqual(Expr *a, Expr *b) {
     if (a->kind != b->kind || a->type != b->type)
       return false;

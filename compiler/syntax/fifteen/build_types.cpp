@@ -11,7 +11,7 @@ NamedType *FifteenBuilder::primitiveType(const Token *word) {
 // The word of a primitive type, else null.
 const Token *FifteenBuilder::primitive(F::TypeContext *c) { return c->s.empty() ? c->base->prim : nullptr; }
 
-// Of nullable<T>, T being primitive, T; else null.
+// T for nullable<T> if T is primitive; else null.
 F::TypeContext *FifteenBuilder::nullablePrimitive(F::TypeContext *c) {
   F::TypeContext *held = c->s.empty() ? c->base->nullable : nullptr;
   return held && primitive(held) ? held : nullptr;

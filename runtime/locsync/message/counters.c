@@ -14,7 +14,7 @@
 
 static _Atomic(uint64_t) sent[X10_MESSAGE_TYPES], bytes_sent[X10_MESSAGE_TYPES];
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static struct lines *places; /* per place. Of this place: what it sends; at place 0 in the end: of all. NULL: off */
+static struct lines *places; /* per place: what this place sends; at place 0 in the end: what all do. NULL: off */
 static struct sizes *sizes;  /* the same */
 static enum counted_form form;
 static x10_writer *relayed; /* what places below this one in the tree have counted, on its way to place 0 */

@@ -36,7 +36,7 @@ static uint64_t left(const struct run *r)
   return (uint64_t)r->high - (uint64_t)r->low + 1;
 }
 
-/* Offers the iterations before `from` and keeps the rest. Of asyncs that are dispatched one by one the caller also runs
+/* Offers the iterations before `from` and keeps the rest. When asyncs are dispatched one by one, the caller also runs
  * the last, while others take the first. So a worker that goes through the same data in loops of either kind mostly
  * finds it in its cache. */
 static void offer(struct run *r, int64_t from)

@@ -6,7 +6,7 @@ import x10.compiler.Unchanging;
 
 @Unchanging
 public abstract class Halo[T] {
-  /** Of this place: the box of its own elements, grown by the ghosts, row by row. */
+  /** The halo of this place: the box of its own elements, grown by the ghosts, row by row. */
   public abstract def rail():Rail[T];
   /** The bounds of that box along an axis, given those of the elements, of which there are some. */
   public abstract def min(low:Long, axis:Long):Long;

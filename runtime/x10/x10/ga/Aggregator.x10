@@ -7,7 +7,7 @@
  *
  * It is of the place that made it. What is put, accumulated and got takes effect in any order, at the latest when flush
  * returns: the next flush after it, by an activity that knows of it. Elements that are put have been read when put
- * returns; those that are got are in the rail after flush. Of several that are put to one element one stays; acc is
+ * returns; those that are got are in the rail after flush. If several are put to one element, one stays; acc is
  * atomic as that of the array.
  *
  * A message for up to 4,096 elements of one place: 16 bytes for each of 8. put and acc send when so many have come

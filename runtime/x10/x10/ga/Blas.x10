@@ -112,7 +112,7 @@ public final class Blas {
     }
     return 0;
   }
-  /** Of n elements from i and from k on. */
+  /** The product of n elements from i and from k on. */
   private static def product(a:Rail[Double], i:Long, k:Long, n:Long):Double {
     var sum:Double = 0;
     for (j in 0..(n - 1))

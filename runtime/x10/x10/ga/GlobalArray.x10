@@ -234,7 +234,7 @@ public final class GlobalArray[T](dist:Distribution) {
         return false;
     return true;
   }
-  /** Of points of one block: the box around them. */
+  /** The box around points of one block. */
   private static def block(points:Domain):Domain = Ranks.box(points.min(), points.max());
 
   /** Copies the same points of a view here to a section of the array. Waits until the view is the caller's again;

@@ -14,13 +14,13 @@ public struct GLBParameters(n:Int, w:Int, l:Int, z:Int, m:Int, v:Int) {
   /** 100 tasks between looks, 4 victims, a cube of sides of 4 for the places there are; everything is printed. */
   public static val Default:GLBParameters = GLBParameters(100n, 4n, 4n, computeZ(Place.numPlaces(), 4n), 1024n, 15n);
 
-  /** Of v: the result is printed. */
+  /** A bit of v: the result is printed. */
   public static val SHOW_RESULT_FLAG:Int = 1n;
-  /** Of v: how long it took is printed. */
+  /** A bit of v: how long it took is printed. */
   public static val SHOW_TIMING_FLAG:Int = 2n;
-  /** Of v: each queue prints its log. */
+  /** A bit of v: each queue prints its log. */
   public static val SHOW_TASKFRAME_LOG_FLAG:Int = 4n;
-  /** Of v: how work was shared out is printed. */
+  /** A bit of v: how work was shared out is printed. */
   public static val SHOW_GLB_FLAG:Int = 8n;
 
   /** The dimensions that a cube with l places a side needs for p places. */

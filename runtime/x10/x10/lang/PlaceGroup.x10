@@ -68,7 +68,7 @@ public abstract class PlaceGroup implements Iterable[Place] {
   }
 
   /** Runs the closure at every place of the group, and waits for all: a message to each, which carries a copy of it. Up
-   * to 16 places get it from here. Of more, which are the places from 0 on, each sends to four at most, along a tree,
+   * to 16 places get it from here. If there are more, the places from 0 on, each sends to four at most, along a tree,
    * and hears of their end. What packing it throws, the caller catches as it is, and nothing is sent. */
   public def broadcastFlat(cl:()=>void):void { broadcastFlat(cl, (Place) => false); }
   /** The same, without places that have ended and for which ignoreIfDead holds. */

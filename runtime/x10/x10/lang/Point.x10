@@ -45,7 +45,7 @@ public final class Point(rank:Long) implements (Long)=>Long, Ordered[Point{self.
              n > 4 ? cs : null);
   }
 
-  /** Of these indices; of up to four axes, the last one's is `index`. Those of more than four are in the rail, too. */
+  /** A point of these indices; for up to four axes, the last one's is `index`. With more, the rail has all of them. */
   static @Inline def ofRow(rank:Long, i0:Long, i1:Long, i2:Long, i3:Long, index:Long, all:Rail[Long]):Point =
     new Point(rank, rank == 1 ? index : i0, rank == 2 ? index : i1, rank == 3 ? index : i2, rank == 4 ? index : i3,
         all);
@@ -139,7 +139,7 @@ public final class Point(rank:Long) implements (Long)=>Long, Ordered[Point{self.
     rank <= 4 ? few(c * c0, c * c1, c * c2, c * c3) : (product(all(rank, c), again()) as Point(rank));
   /** With c divided by each index; ArithmeticException where one is 0. */
   public operator (c:Long) / this:Point(rank) = quotient(all(rank, c), this) as Point(rank);
-  /** Of this rank, at most four; what is beyond the rank counts for nothing. */
+  /** A point of this rank, at most four; what is beyond the rank counts for nothing. */
   private @Inline def few(i0:Long, i1:Long, i2:Long, i3:Long):Point(rank) = new Point(rank, i0, i1, i2, i3, null);
   private static def all(rank:Long, c:Long):Point = make(rank, (i:Long) => c);
   private static @NoInline def sum(a:Point, b:Point):Point = make(a.rank, (i:Long) => a(i) + b(i));

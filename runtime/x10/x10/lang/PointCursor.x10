@@ -56,7 +56,7 @@ public final class PointCursor(rank:Long) {
   }
   /** A cursor of the points an iterator gives, each a row of its own. */
   public static def of(rank:Long, points:Iterator[Point]):PointCursor = ofRows(rank, new Single(points));
-  /** Of rows that others give, before the first. */
+  /** A cursor of rows that others give, before the first. */
   public static def ofRows(rank:Long, rows:PointRows):PointCursor = new PointCursor(rank, rows, 0, 0, 0, 0, 0, 0, 0, 0,
       -1, 0, null);
   /** A cursor of a box with that many dimensions, from its least indices to its greatest, both included. */
@@ -122,7 +122,7 @@ public final class PointCursor(rank:Long) {
       i0++;
     }
   }
-  /** Of more than four axes, each point is a row. */
+  /** With more than four axes, each point is a row. */
   private @NoInline def stepToPoint(by:Long):void {
     number += by;
     val indices = indicesOf(number);

@@ -7,7 +7,7 @@ import x10.compiler.Unchanging;
 public final class SparsePlaceGroup extends PlaceGroup {
   private val members:Rail[Place];
 
-  /** Of these, in this order; IllegalArgumentException where one comes twice. */
+  /** Has these places, in this order; IllegalArgumentException where one comes twice. */
   public def this(ps:Rail[Place]) {
     members = new Rail[Place](ps);
     for (var i:Long = 1; i < members.size; i++)

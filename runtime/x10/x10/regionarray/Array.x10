@@ -457,7 +457,7 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
   public static def asyncCopy[T](src:RemoteArray[T], srcPoint:Point, dst:Array[T], dstPoint:Point, numElems:Long):void {
     asyncCopy[T](src, src.region.indexOf(srcPoint), dst, dst.region.indexOf(dstPoint), numElems);
   }
-  /** Of elements that follow each other in the rails, from these indices on: one message, which the finish around
+  /** Copies elements that follow each other in the rails, from these indices on: one message, which the finish around
    * waits for. */
   public static def asyncCopy[T](src:Array[T], srcIndex:Long, dst:RemoteArray[T], dstIndex:Long, numElems:Long):void {
     Rail.asyncCopy[T](src.raw, srcIndex, dst.rawData, dstIndex, numElems);

@@ -8,14 +8,14 @@ import x10.compiler.Unchanging;
 public final class DistHalo[T] extends Halo[T] {
   private val array:DistArray[T];
 
-  /** Of indices from 0 on, of which the first axes are cut. */
+  /** A halo of indices from 0 on, whose first axes are cut. */
   public def this(extents:Rail[Long], cuts:Long, pg:PlaceGroup, ghosts:Ghosts, init:(Point)=>T) {
     val region = Region.makeRectangular(new Rail[Long](extents.size), new Rail[Long](extents.size, (i:Long) =>
         extents(i) - 1)) as Region;
     val dist = Dist.makeBlock(region, new Rail[Long](cuts, (i:Long) => i), pg);
     array = DistArray.make[T](dist, (p:Point(dist.region.rank)) => init(p), ghosts) as DistArray[T];
   }
-  /** Of this place: the box of its own elements, grown by the ghosts, row by row. */
+  /** The halo of this place: the box of its own elements, grown by the ghosts, row by row. */
   public def rail():Rail[T] = array.raw();
   /** The least index of that box along an axis, given that of the elements. */
   public def min(low:Long, axis:Long):Long = array.ghosts.before(low, axis);

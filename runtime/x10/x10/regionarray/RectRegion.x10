@@ -9,7 +9,7 @@ import x10.compiler.Unchanging;
 
 @Unchanging
 final class RectRegion extends Region {
-  /* Of more than four axes, all; else null. */
+  /* All axes if there are more than four; else null. */
   private val lows:Rail[Long];
   private val highs:Rail[Long];
   private val isNothing:Boolean; // the empty region

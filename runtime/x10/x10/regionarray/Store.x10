@@ -16,7 +16,7 @@ final class Store[T] {
     this.dist = dist;
     this.ghosts = ghosts;
   }
-  /** Of this place. */
+  /** The store of this place. */
   def set(rail:Rail[T]):void { Known.set[Rail[T]](rails, rail); }
 
   /** What a place has in its rail, but for ghosts: it has this of its own. */

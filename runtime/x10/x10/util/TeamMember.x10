@@ -7,7 +7,7 @@ import x10.compiler.Native;
 import x10.compiler.Uncounted;
 
 final class TeamMember {
-  /** Of this place, by team. */
+  /** The members of this place, by team. */
   private static val all:HashMap[Int,TeamMember] = new HashMap[Int,TeamMember]();
   private static val made:Cell[Int] = new Cell[Int](0n);
 

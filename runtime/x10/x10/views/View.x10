@@ -8,14 +8,14 @@
  *
  * Elements are read and written at home only: BadPlaceException elsewhere, ArrayIndexOutOfBoundsException for a point
  * that the domain does not have. An access costs what one to an Array of the same rank costs, where the elements along
- * the last axis are next to each other. Of another view, a permuted one for example, it is a call; and if the domain
+ * the last axis are next to each other. For another view, a permuted one for example, it is a call; and if the domain
  * has strides or more than four axes, it divides along each axis.
  *
  * `a.copyFrom(b)` copies the elements whose points are in both domains, from any place to any place, whichever place
  * asks. Nothing is collective: the other places need not take part. If there are no such points, nothing is done. The
  * ranks are equal, or the call does not compile. Where source and target are the same elements of a rail, it is as if
  * the source had been copied first. `copyFrom` waits until the elements are in place; `asyncCopyFrom` is counted in the
- * finish around. Of several copies to the same elements, any may be the last. It costs
+ * finish around. Any of several copies to the same elements may be the last. It costs
  *   - nothing where both are here,
  *   - one message with the elements where the source is here: it may be changed as soon as the call returns,
  *   - a request and an answer with the elements where the target is here,
@@ -71,7 +71,7 @@ public final class View[T] extends ViewElements[T] {
     }
     return of[T](domain, rail, domain.isEmpty() ? 0 : offset, (i:Long) => steps(i));
   }
-  /** Of elements that are there, at any place: from the offset on, in the order of the points.
+  /** A view of existing elements, at any place: from the offset on, in the order of the points.
    * ArrayIndexOutOfBoundsException where they are too few. */
   public static def over[T](rail:GlobalRail[T], domain:Domain, offset:Long):View[T]{self.rank==domain.rank} {
     if (offset < 0 || offset > rail.size - domain.size())
@@ -79,7 +79,7 @@ public final class View[T] extends ViewElements[T] {
           offset + " on");
     return rowMajor[T](rail, domain, offset);
   }
-  /** Of elements that are there: that of the domain's least point is rail(offset), and from each point to the next
+  /** A view of existing elements: that of the domain's least point is rail(offset), and from each point to the next
    * along axis i it is strides(i) elements, in either direction. All points must have elements of the rail
    * (ArrayIndexOutOfBoundsException), and each its own: there is an order of the axes in which each stride is greater
    * than all that is within reaches (IllegalArgumentException). */

@@ -64,7 +64,7 @@ public final class Batches(width:Long, most:Long) {
     return all;
   }
 
-  /** Of how many places some were kept. */
+  /** The number of places some rows of which were kept. */
   public def numPlaces():Long = places;
   /** The k-th of these places. */
   public def place(k:Long):Place = Place(order(k));

@@ -5,7 +5,7 @@
  *
  * It takes a message to each place that is asked, and one back, for at most `most` iterations and a row.
  *
- * Of loops that may end early, few iterations are asked first, and twice as many each time: no more than as many again
+ * In loops that may end early, few iterations are asked first, and twice as many each time: no more than as many again
  * are asked in vain.
  *
  * @property width how many values a request has

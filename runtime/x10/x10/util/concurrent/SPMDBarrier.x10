@@ -7,7 +7,7 @@ public final class SPMDBarrier(count:Int) {
   private var arrived:Int;
   private var phase:Long;
 
-  /** Of so many activities, none of which has arrived. */
+  /** A barrier of so many activities, none of which has arrived. */
   public def this(count:Int) {
     property(count);
     arrived = 0n;
