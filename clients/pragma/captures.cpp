@@ -112,7 +112,7 @@ private:
           (use.isChange ? "'" + name + "' is changed" : "the address of '" + name + "' is taken") +
               " at another place, where it is a copy");
     note(program, region.directive->hash,
-         region.kind() == Kind::At ? "result(" + name + ") behind this at brings it back"
+         region.kind() == Kind::At ? "result(" + name + ") after this at brings it back"
                                    : "an async brings nothing back; declare a variable in its block");
   }
 
@@ -128,7 +128,7 @@ private:
           (use.isChange ? "'" + name + "' is changed" : "the address of '" + name + "' is taken") +
               " in an async that may outlive it");
     note(program, use.var->getLocation(),
-         "put a finish around the async, behind this declaration and in the same function");
+         "put a finish around the async, after this declaration and in the same function");
   }
 
   // Whether a finish waits for the async before the variable ceases to exist.

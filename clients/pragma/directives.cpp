@@ -20,11 +20,11 @@ public:
     if (introducer.Kind != PIK_HashPragma || introducer.Loc.isMacroID())
       return reader.fault(introducer.Loc, "write '#pragma x10' in a line of its own, outside of macros");
     if (!pp.getSourceManager().isInMainFile(introducer.Loc))
-      return reader.fault(introducer.Loc, "'#pragma x10' stands in a header; x10pragma translates one file of C");
+      return reader.fault(introducer.Loc, "'#pragma x10' is in a header; x10pragma translates one file of C");
     if (!reader.read())
       return;
     if (!hasStatement(pp, line.empty() ? first : line.back()))
-      return reader.fault(introducer.Loc, "a statement is wanted behind '#pragma x10 " + reader.name + "'");
+      return reader.fault(introducer.Loc, "a statement is expected after '#pragma x10 " + reader.name + "'");
     reader.directive->hash = introducer.Loc;
     inject(pp, reader);
     program.directives.push_back(std::move(reader.directive));
@@ -137,7 +137,7 @@ private:
     // The tokens between the parentheses that follow.
     bool parenthesized(const std::string &name, std::vector<Token> &into) {
       if (at >= line.size() || line[at].isNot(tok::l_paren))
-        return wrong(here(), "'(' is wanted behind " + name);
+        return wrong(here(), "'(' is expected after " + name);
       SourceLocation open = here();
       unsigned depth = 1;
       for (++at; at < line.size(); ++at) {

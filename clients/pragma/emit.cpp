@@ -185,7 +185,7 @@ private:
     size_t begin = source.at(region.directive->hash), body = source.at(region.body->getBeginLoc());
     size_t end = source.endOf(region.body);
     if (body == nowhere || end == nowhere)
-      return error(program, region.directive->hash, "the statement behind this line is a macro's; put it into { }");
+      return error(program, region.directive->hash, "the statement after this line is a macro's; put it into { }");
     std::string indent = source.indent(body), inner = indent + "  ";
     std::string own = region.isOutlined() ? "  " : inner;
     std::string text = lineAt(body) + own + indented(edits.render(body, end), indent, own);

@@ -134,7 +134,7 @@ private:
   bool leaves(SourceLocation where, const std::string &what) {
     error(program, where, "this " + what + " leaves the " + block());
     note(program, inside.region->directive->hash,
-         "the block must run to its end; set a variable, and test it behind it");
+         "the block must run to its end; set a variable, and test it after it");
     return true;
   }
 

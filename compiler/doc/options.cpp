@@ -19,7 +19,7 @@ static const char *const help =
     "Nothing in the pages is loaded from elsewhere. Of a folder all X10 sources in it are taken.\n"
     "\n"
     "  -o DIR               where the pages go; DIR/index.html is the first\n"
-    "  --title=TEXT         what stands above each page (default: Reference)\n"
+    "  --title=TEXT         the heading of each page (default: Reference)\n"
     "  --library            the class library instead of files, without what older editions of X10 have there\n"
     "  --coverage           write no pages: say how many of the public classes and members have a sentence of their\n"
     "                       own, and list those without\n"

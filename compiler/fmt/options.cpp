@@ -17,7 +17,7 @@ const char *const help =
     "\n"
     "  -i             write each file in its place, and print nothing\n"
     "  --check        print the names of files that would change, nothing else\n"
-    "  --indent N     blanks for what stands in braces, 1 to 16 (default 2)\n"
+    "  --indent N     blanks for what is in braces, 1 to 16 (default 2)\n"
     "  --width N      columns that a line may take, 20 to 1000 (default 120)\n"
     "  --help, --version\n"
     "  -              standard input is a file too\n"

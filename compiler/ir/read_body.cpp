@@ -254,7 +254,7 @@ void BodyReader::finish(Expr *e) {
   if (!e->type)
     e->type = text::typeOf(program, function, e);
   if (!e->type)
-    input.fail("the type of what stands before this is not known: write typed[T](…)");
+    input.fail("the type of what precedes this is not known: write typed[T](…)");
 }
 
 void BodyReader::primary(Expr *&e) {

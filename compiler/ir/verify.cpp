@@ -312,7 +312,7 @@ private:
     walk(e->value);
     close();
     if (e->value)
-      checkFits(at, e->value, e->type, "a value behind statements");
+      checkFits(at, e->value, e->type, "a value after statements");
   }
 
   void attempt(Try *t) {

@@ -103,7 +103,7 @@ ir::Expr *Body::literal(const syntax::Expr *e) {
 ir::Expr *Body::noValue(const syntax::Expr *e) {
   return errorExpr(e->loc, e->kind == Kind::Self       ? "'self' may only be used in a constraint."
                            : e->kind == Kind::Super    ? "'super' may only be used to name a member."
-                           : e->kind == Kind::TypeExpr ? "A type stands where a value is expected."
+                           : e->kind == Kind::TypeExpr ? "A type is used where a value is expected."
                                                        : "An expression is expected here.");
 }
 

@@ -278,7 +278,7 @@ ir::Expr *Body::ident(const syntax::Ident *e) {
   if (std::string other = lookalike(e->name.str()); !other.empty())
     error(e->loc, "Could not find \"" + e->name.str() + "\"" + other + ".");
   else if (typeNamed(e))
-    error(e->loc, "The type " + e->name.str() + " stands where a value is expected.");
+    error(e->loc, "The type " + e->name.str() + " is used where a value is expected.");
   else if (!toldNames.count(e->name) && !types::reportVainImport(e->name, *scope) && !types::isIncompleteAround(*scope))
     unknownName(e->name, e->loc,
                 "Could not find field or local variable \"" + e->name.str() + "\"" +

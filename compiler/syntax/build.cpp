@@ -141,7 +141,7 @@ Builder::Modifiers Builder::modifiers(const std::vector<P::ModifierContext *> &l
     }
     uint32_t bit = modifierBit(m->word->getType());
     if (result.bits & bit)
-      error(loc(m), "'" + m->word->getText() + "' stands here twice");
+      error(loc(m), "'" + m->word->getText() + "' is written twice");
     result.bits |= bit;
   }
   return result;

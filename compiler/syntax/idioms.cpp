@@ -63,7 +63,7 @@ public:
     if (is(here, P::LESS) && is(here - 2, P::K_DEF))
       return ": type parameters are written `" + text(here - 1) + "[" + text(here + 1) + "]`";
     bool isOfMethod = is(here, P::LESS) && expected.contains(ssize_t(P::K_DEF));
-    return isOfMethod ? ": type parameters stand behind the name, `def f[" + text(here + 1) + "](…)`" : "";
+    return isOfMethod ? ": type parameters come after the name, `def f[" + text(here + 1) + "](…)`" : "";
   }
 
   // def f(x:Long) -> Long
@@ -161,7 +161,7 @@ public:
     if (is(here, P::IDENTIFIER) && is(before, P::K_CLOCKED))
       return inX10("clocked (" + text(here) + ")");
     if (is(before, P::K_AT) && (is(here, P::IDENTIFIER) || text(here) == "here"))
-      return ": a place stands in parentheses, as in `at (p)`";
+      return ": a place is written in parentheses, as in `at (p)`";
     bool isValue = expected.contains(ssize_t(P::INTEGER)) && !expected.contains(ssize_t(P::K_RETURN));
     if (is(here, P::K_IF) && isValue)
       return ": a choice is written `c ? a : b`";

@@ -125,7 +125,7 @@ private:
     std::string name = editionOf(unit.file).name;
     std::string why = found ? " (line " + std::to_string(found->line) + ": " + found->words + ")" : std::string();
     problems.push_back({startOf(unit.file, found ? found->line : 1),
-                        "this is X10 " + name + why + "; of X10 2.1 to 2.6 alone, each token is known where it stands",
+                        "this is X10 " + name + why + "; the positions of tokens are known for X10 2.1 to 2.6 alone",
                         {},
                         {}});
     found.reset();

@@ -57,7 +57,7 @@ public:
     if (type(here) != P::K_DEF || expected.contains(ssize_t(P::K_DEF)))
       return "";
     return depth > 0 ? ": a body has no methods; is a '}' missing above?"
-                     : ": methods stand in classes; is there a '}' too many above?";
+                     : ": methods are members of classes; is there a '}' too many above?";
   }
 };
 

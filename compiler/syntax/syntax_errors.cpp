@@ -201,7 +201,7 @@ std::string ErrorReporter::text(Parser *parser, const Token *&token, const misc:
     return text + declaration;
   text += hint.text.empty() ? slipHint(tokens, token, expected, open) : hint.text;
   if (token->getType() == P::K_AT && expected.contains(ssize_t(P::INTEGER)))
-    text += ": as an operand it stands in parentheses";
+    text += ": as an operand it needs parentheses";
   return text;
 }
 

@@ -156,7 +156,7 @@ void Universe::Impl::checkPropertyMethod(MethodDef *m) {
     Diagnostics::error(m->loc, "property method " + m->name.str() + " leads to itself: it has no value");
   if (makesValue(given->value))
     Diagnostics::error(given->value->loc,
-                       "this expression cannot stand in a constraint, so no property method can give it");
+                       "this expression cannot be used in a constraint, so no property method can give it");
 }
 
 // ---- variance ----
@@ -184,7 +184,7 @@ const TypeParam *misplaced(const Type *t, const ClassDef *c, int position) {
 void reportVariance(const TypeParam *p, Loc loc, const std::string &where) {
   if (p)
     Diagnostics::error(loc, std::string("type parameter ") + (p->variance > 0 ? "+" : "-") + p->name.str() +
-                                " cannot stand in " + where);
+                                " cannot be used in " + where);
 }
 
 } // namespace

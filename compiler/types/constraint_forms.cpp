@@ -27,14 +27,14 @@ void Universe::Impl::checkTerm(const Term *t, Loc loc) {
     Diagnostics::error(loc, "field " + t->field->name.str() +
                                 " is no property: of self, only properties can stand in constraints");
   if (t->kind == TermKind::Apply && t->method && t->method->owner->isInterface() && !t->args.empty())
-    Diagnostics::error(loc, "the property method " + t->method->name.str() + " of the interface " +
-                                t->method->owner->name.str() +
-                                " takes arguments, and so cannot stand in a constraint: nothing is known of its value");
+    Diagnostics::error(
+        loc, "the property method " + t->method->name.str() + " of the interface " + t->method->owner->name.str() +
+                 " takes arguments, and so cannot be used in a constraint: nothing is known of its value");
   const syntax::Expr *opaque = t->kind == TermKind::Opaque && t->opaque ? bare(t->opaque) : nullptr;
   if (opaque && (makesValue(opaque) || as<syntax::InstanceOf>(opaque)))
-    Diagnostics::error(opaque->loc, "this expression cannot stand in a constraint");
+    Diagnostics::error(opaque->loc, "this expression cannot be used in a constraint");
   else if (opaque && t->scope && callsSelf(opaque))
-    Diagnostics::error(opaque->loc, "this call cannot stand in a constraint: only property methods are called there");
+    Diagnostics::error(opaque->loc, "this call cannot be used in a constraint: only property methods are called there");
   checkTerm(t->base, loc);
   for (const Term *a : t->args)
     checkTerm(a, loc);
@@ -44,7 +44,7 @@ void Universe::Impl::checkTerm(const Term *t, Loc loc) {
 
 static void reportOperator(Op op, Loc loc) {
   bool isNested = op == Op::Eq || op == Op::Ne || op == Op::AndAnd || op == Op::And;
-  std::string text = std::string("the operator '") + syntax::spelling(op) + "' cannot stand ";
+  std::string text = std::string("the operator '") + syntax::spelling(op) + "' cannot be used ";
   Diagnostics::error(loc, text + (isNested ? "in an operand of a constraint"
                                            : "in a constraint: only ==, != and && can; test it in the body, or in a "
                                              "property method"));

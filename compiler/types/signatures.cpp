@@ -319,7 +319,7 @@ void Universe::Impl::resolveFormals(MethodDef *m, const syntax::List<syntax::For
       m->formals[i]->type = formalType(f, m->formals[i], *m->scope);
       if (m->isCtor && mentions(m->formals[i]->type, thisTerm(m->owner)))
         Diagnostics::error(f->loc,
-                           "'this' cannot stand in the type of a constructor's parameter: there is no object yet");
+                           "'this' cannot be used in the type of a constructor's parameter: there is no object yet");
       if (m->formals[i]->type->isVoid()) {
         Diagnostics::error(f->type->loc, "a parameter cannot have the type void");
         m->formals[i]->type = u.errorType();

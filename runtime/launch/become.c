@@ -58,7 +58,7 @@ static void order_check(const struct x10_job *job, const struct x10_options *opt
   for (uint32_t p = 1; options->placemap && p < job->map.places; p++)
     if (job->map.placement[p].host < job->map.placement[p - 1].host)
       x10_refuse(X10_STATUS_USAGE,
-                 "--comm=%s: %s has place %u on %s, behind place %u on %s; over MPI the places of a host are numbered "
+                 "--comm=%s: %s has place %u on %s, after place %u on %s; over MPI the places of a host are numbered "
                  "one after the other",
                  job->comm_name, job->origin, p, x10_job_host(job, p), p - 1, x10_job_host(job, p - 1));
 }

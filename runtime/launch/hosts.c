@@ -166,7 +166,7 @@ bool x10_hosts_line(struct x10_hosts *hosts, const char *line, struct x10_fault 
   uint32_t slots = 0;
   for (at += length; (length = word_next(line, &at)) > 0; at += length) {
     if (strncmp(line + at, "slots=", 6))
-      return x10_fault_set(fault, at, length, "behind a host there may be slots=N");
+      return x10_fault_set(fault, at, length, "after a host there may be slots=N");
     if (p.numbered || slots)
       return x10_fault_set(fault, at, length, "the slots are given twice");
     if (!slots_read(line, at + 6, length - 6, &slots, fault))

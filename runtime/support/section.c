@@ -137,7 +137,7 @@ bool x10_section_make_source(x10_context *cx, x10_section *s, int64_t size, int6
 {
   return section_read(cx, s, from, strides, counts) &&
          section_admit(cx, x10_section_check_source(s, size),
-                       "a section's counts are not negative, and no element stands in it twice: in some order of its "
+                       "a section's counts are not negative, and no element is in it twice: in some order of its "
                        "axes, each stride reaches over what is within");
 }
 

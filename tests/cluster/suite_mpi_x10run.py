@@ -26,7 +26,7 @@ class Hosts(Case):
     def test_the_order(self):
         self.file("turns.map", "0 host=n1\n1 host=n2\n2 host=n1\n")
         self.fails("x10run --comm=mpi-mpich --placemap=turns.map ./Hello", 2,
-                   r"x10run: error: --comm=mpi-mpich: placemap turns.map has place 2 on n1, behind place 1 on n2; over MPI .*")
+                   r"x10run: error: --comm=mpi-mpich: placemap turns.map has place 2 on n1, after place 1 on n2; over MPI .*")
 
     def test_what_mpi_does_not_have(self):
         for option, name in ("--trace=t.json", "--trace"), ("--gdb=0", "--gdb"), ("--report-bindings", "--report-bindings"):

@@ -17,7 +17,7 @@ LINES = [
     ("x10run --hosts=n1,n2:x ./Hello", 2, r"x10run: error: --hosts: the slots of a host are a whole number from 1 to \d+\n  n1,n2:x\n        \^"),
     ("x10run --hosts= ./Hello", 2, r"x10run: error: --hosts: a host is expected\n  \n  \^"),
     ("printf 'n1 slots=2\\nn2 slot=2\\n' >nodes; x10run --hostfile=nodes ./Hello; s=$?; rm nodes; exit $s", 2,
-     r"nodes:2:4: error: behind a host there may be slots=N\n  n2 slot=2\n     \^~~~~~"),
+     r"nodes:2:4: error: after a host there may be slots=N\n  n2 slot=2\n     \^~~~~~"),
     ("x10run --hostfile=nosuch ./Hello", 2, r"x10run: error: cannot open the host file nosuch: No such file or directory"),
     ("x10run -np 5 --hosts=n1:2,n2:2 ./Hello", 2, r"x10run: error: -np 5: --hosts=n1:2,n2:2 has 4 slots; --oversubscribe puts more places there"),
     ("x10run --hosts=n1,n2 -x NOSUCH ./Hello", 2, r"x10run: error: -x NOSUCH: the variable has no value here; give it one by -x NOSUCH=VALUE"),

@@ -76,7 +76,7 @@ class ByHand(Hosts):
     def test_mistakes(self):
         self.refused("x10run: error: --hosts: the slots of a host are a whole number from 1 to 1048576\n  n1,n2:x\n        ^\n", "--hosts=n1,n2:x")
         name = self.file("nodes", "n1 slots=2\n\tn2 slot=2\nn1\nn3:0\n")
-        for expected in ("nodes:2:5: error: behind a host there may be slots=N\n  \tn2 slot=2\n  \t   ^~~~~~\n",
+        for expected in ("nodes:2:5: error: after a host there may be slots=N\n  \tn2 slot=2\n  \t   ^~~~~~\n",
                          "nodes:3:1: error: n1 is named before; a host is named once, with all its slots\n  n1\n  ^~\n",
                          "nodes:4:4: error: the slots of a host are a whole number from 1 to 1048576\n  n3:0\n     ^\n"):
             self.refused(expected, "--hostfile=" + name)

@@ -121,7 +121,7 @@ class Refused(Placemap):
         """Whatever starts the ranks decides on what these say."""
         for lines, error in (("0 host=near\n1 host=far interface=10.9.9.9\n", "interface= of a placemap cannot be had; --interface=NAME can"),
                              ("0 host=near\n1 host=far cores=1\n", "cores= of a placemap cannot be had; --bind-to core can"),
-                             ("0 host=near\n1 host=far\n2 host=near\n", "has place 2 on near, behind place 1 on far; over MPI")):
+                             ("0 host=near\n1 host=far\n2 host=near\n", "has place 2 on near, after place 1 on far; over MPI")):
             self.refused(lines, error, "--comm=mpi")
 
 

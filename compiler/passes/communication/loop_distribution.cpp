@@ -288,7 +288,7 @@ private:
   static std::string reasonOfLoop(const Site &site) {
     return isOfLibrary(site.async->loc)
                ? noGain
-               : "nobody can tell ahead how often the loop at " + lineOf(site.uncounted) + " runs";
+               : "how often the loop at " + lineOf(site.uncounted) + " runs is not known ahead";
   }
 
   static bool isOfLibrary(Loc loc) {
@@ -312,7 +312,7 @@ private:
     if (isOfLibrary(async->loc))
       return noGain;
     if (async->isUncounted)
-      return "nobody waits for an uncounted async";
+      return "an uncounted async is not waited for";
     if (async->mayBeRefused)
       return "atomic may come to it, where no activity may begin";
     bool goesToEach = from + 1 == site.levels.size() && slice.goesThroughPlaces();
@@ -326,7 +326,7 @@ private:
       if (v.isSent() && !isPlainValue(v.var->type, program))
         return v.var->name.str() + " is an object that each iteration makes for itself";
     if (slice.self && !fields.areAll())
-      return "it takes `this` along: keep what it needs of it in a val in front of the loop";
+      return "it takes `this` along: keep what it needs of it in a val before the loop";
     return reasonInIterations(site, slice, from, fields);
   }
 

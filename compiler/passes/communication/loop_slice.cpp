@@ -365,7 +365,7 @@ void LoopSlice::footprint() {
       return fail(level.cursor->var->name.str() + " may hold another one of its kind");
     for (Stmt *s : level.behindCursor)
       if (mayChange(level.cursor->init, s))
-        return fail("what " + level.cursor->var->name.str() + " is made of may change in front of the loop");
+        return fail("what " + level.cursor->var->name.str() + " is made of may change before the loop");
     all.push_back(level.cursor->init);
     all.push_back(as<Loop>(level.loop)->condition);
   }
@@ -379,7 +379,7 @@ void LoopSlice::footprint() {
   std::erase_if(reads.readFields, isOfCursor);
   if (!reads.isPure())
     return fail("where its iterations go depends on code that " + reads.impurity() +
-                ": annotate the method with @x10.compiler.Pure if nobody can tell how often it runs");
+                ": annotate the method with @x10.compiler.Pure if how often it runs is unobservable");
   for (const auto &vals : {needed, bounding, fixed})
     reads.takes.insert(vals.begin(), vals.end());
   for (const LocalDef *var : fixed)

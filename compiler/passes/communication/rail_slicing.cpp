@@ -248,7 +248,8 @@ private:
       return front;
     message->slices.clear();
     for (auto &[var, limits] : known(*message, accesses)) {
-      std::string what = "of " + var->name.str() + " the elements go that are read, between limits known in front";
+      std::string what =
+          "only those elements of " + var->name.str() + " that are read are sent, between limits known before";
       if (isHeldElsewhere(var, *message, accesses) || !Rewrites::allow(message->loc, what.c_str()))
         continue;
       Expr *&place = message->place;

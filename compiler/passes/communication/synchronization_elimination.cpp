@@ -109,7 +109,7 @@ private:
   }
 
   static std::string reasonOfLoop(const Site &site) {
-    return "nobody can tell ahead how often the loop at " + lineOf(site.uncounted) + " runs";
+    return "how often the loop at " + lineOf(site.uncounted) + " runs is not known ahead";
   }
 
   // Why the at is left as it is; empty: nothing is against it.

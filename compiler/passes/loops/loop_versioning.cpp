@@ -268,7 +268,7 @@ public:
     version(function, owned, s, isInnermost, out);
     if (auto *either = out.stmts.empty() ? nullptr : as<If>(out.stmts.back())) {
       versions.note(either);
-      Rewrites::remark(s->loc, "loop is versioned: its checks are made once in front of it");
+      Rewrites::remark(s->loc, "loop is versioned: its checks are made once before it");
     }
     leavesDeadVals |= out.leavesDeadVals;
     Stmts &stmts = out.stmts;
@@ -316,7 +316,7 @@ private:
     leavesDeadVals |= out.leavesDeadVals;
     auto *either = out.stmts.empty() ? nullptr : as<If>(out.stmts.back());
     if (!either || 3 * testsIn(either->yes) > testsIn(either->no) ||
-        !Rewrites::allow(s->loc, "nest of loops is versioned: its checks are made once in front of it"))
+        !Rewrites::allow(s->loc, "nest of loops is versioned: its checks are made once before it"))
       return nullptr;
     versions.note(either);
     s = block(std::move(out.stmts), s->loc);

@@ -75,7 +75,7 @@ std::string reasonForAccess(const Context &loop, const Prim *access) {
     return reason;
   if (loop.around.hasCalls)
     return "a call in the loop may change what it depends on";
-  return loop.around.hasBodies ? "the loop has activities in it" : "one check in front of the loop would not pay";
+  return loop.around.hasBodies ? "the loop has activities in it" : "one check before the loop would not pay";
 }
 
 class Loops : public Walker {

@@ -65,7 +65,7 @@ private:
     for (Stmt *s : stmts) {
       auto *d = as<Declare>(s);
       if (d && d->init && !d->var->isVar && isReference(d->var->type) && endsInLocal(d->init) &&
-          Rewrites::allow(d->loc, "object of an expression is known to those behind it"))
+          Rewrites::allow(d->loc, "object of an expression is known to those after it"))
         takeOut(d, all);
       all.push_back(s);
     }

@@ -96,7 +96,7 @@ private:
     bool endsIdle = all && all->value && isIdle(all->value);
     if (!endsIdle && !isIdle(d->init))
       return false;
-    if (!Rewrites::allow(d->loc, "val that nobody reads is dropped"))
+    if (!Rewrites::allow(d->loc, "unused val is dropped"))
       return false;
     if (endsIdle)
       kept.insert(kept.end(), all->stmts.begin(), all->stmts.end());

@@ -89,7 +89,7 @@ FifteenBuilder::Modifiers FifteenBuilder::modifiers(const std::vector<F::Modifie
       result.promises.push_back(annotation(loc(m), {"x10", "editions", "promises", promise}));
     uint32_t bit = m->word->getType() == F::K_CONST ? Static | Final : modifierBit(m->word->getType());
     if (bit != (Static | Final) && result.bits & bit)
-      error(loc(m), "'" + m->word->getText() + "' stands here twice");
+      error(loc(m), "'" + m->word->getText() + "' is written twice");
     result.bits |= bit;
   }
   return result;

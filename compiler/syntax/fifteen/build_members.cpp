@@ -21,7 +21,7 @@ void FifteenBuilder::member(F::MemberContext *c, Owner &owner, List<Decl> &list)
   if (m.isExtern && rest->methodDecl())
     error(loc(m.isExtern),
           "'" + m.isExtern->getText() +
-              "' methods of X10 1.5 are C behind Java's native interface, which is not here: write the "
+              "' methods of X10 1.5 are C for Java's native interface, which is not available: write the "
               "method in X10, or bind it with @Native in a file of X10 2.6");
   if (rest->classDecl()) {
     ClassDecl *inner = classDecl(rest->classDecl(), m, c->start);

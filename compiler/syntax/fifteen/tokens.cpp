@@ -281,7 +281,7 @@ static void closeParameters(TokenList &tokens, uint32_t file) {
 
 void tellMissing(uint32_t file, const Token *before, const char *text) {
   Diagnostics::warning(locOf(file, before), Warning::MissingToken,
-                       std::string("a '") + text + "' is missing behind this");
+                       std::string("a '") + text + "' is missing after this");
 }
 
 void retagFifteen(TokenList &tokens, uint32_t file) {

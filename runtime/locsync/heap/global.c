@@ -416,7 +416,7 @@ x10_global x10_global_unpack(x10_context *cx, x10_reader *r)
   if (g.home >= x10__places)
     x10_reader_fail(r, "a GlobalRef of a place that does not exist");
   else if (weight > X10__GRANT)
-    x10_reader_fail(r, "a GlobalRef of a weight that nobody gives");
+    x10_reader_fail(r, "a GlobalRef of an invalid weight");
   if (x10_reader_failure(r) || g.number == 0)
     return (x10_global){.home = g.home};
   if (g.home != x10__here)
