@@ -7,7 +7,7 @@ namespace x10c::pragma {
 
 // The innermost block that becomes a function, among this one and those around it; null: there is none.
 const Region *outlinedAround(const Region *);
-// "x10_fib_async0": the frame's tag, and what the names of its functions begin with.
+// "x10_FUNCTION_async0": the frame's tag, and what the names of its functions begin with.
 std::string tagOf(const Region &);
 // How the variable is named within the innermost block around it that is a function of its own; its own name outside.
 std::string accessIn(const Region *, const clang::VarDecl *);

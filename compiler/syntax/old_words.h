@@ -4,7 +4,7 @@
 
 namespace x10c::syntax {
 
-// In place, where a file's edition has Words::Old:
+// In place, if a file's edition has Grammar::Old:
 //   const n = 1;                      static val n = 1;
 //   e to T                            e as T
 //   T!  T!p                           T

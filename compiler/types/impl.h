@@ -87,7 +87,7 @@ struct Universe::Impl {
   LocalDef *newLocal(Name, Loc, const Type *);
   TypeParam *newParam(const syntax::TypeParam *, ClassDef *, MethodDef *);
 
-  // -- load.cpp --
+  // -- universe.cpp --
   std::deque<Unit> units;
   std::unordered_map<std::string, Unit *> unitByPath;
   std::unordered_map<const syntax::CompilationUnit *, Unit *> unitByTree;

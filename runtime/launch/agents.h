@@ -15,7 +15,7 @@ void x10_agents_start(const struct x10_job *);
 void x10_agents_send(uint32_t place, const struct x10_frame *); /* to the agent of that place */
 void x10_agents_send_all(const struct x10_frame *);             /* to each agent */
 bool x10_agents_greeted(void);                                  /* all are there */
-void x10_agents_start_places(void); /* of a job whose places have waited for that (x10_job_waits) */
+void x10_agents_start_places(void); /* of a job whose places have waited for that (x10_begin_waits) */
 const struct x10_interfaces *x10_agents_interfaces(uint32_t host); /* NULL: its agent is not there */
 void x10_agents_signal(int signal);                                /* to all their places */
 void x10_agents_listen(bool);                                      /* whether to receive what they send */

@@ -32,7 +32,7 @@ struct fiber {
   bool running;                       /* under the collector's lock */
   bool ran;                           /* it has run a task since it was idle; only the fiber itself uses this */
   struct fiber *all_next, **all_link; /* of all fibers, under the collector's lock */
-  void *sanitizer;                    /* switch.c's */
+  void *sanitizer;                    /* the stack switch's (switch_*.c) */
   size_t sanitizer_size;
 };
 
