@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <cstring>
 #include <unistd.h>
+#include <utility>
 #include <x10c_version.h>
 
 namespace x10c::pragma {

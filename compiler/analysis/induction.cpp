@@ -13,6 +13,7 @@
 #include "ir/make.h"
 #include "support/expect.h"
 #include <algorithm>
+#include <iterator>
 
 namespace x10c::analysis {
 

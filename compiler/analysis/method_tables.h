@@ -2,6 +2,7 @@
 #pragma once
 #include "ir/ir.h"
 #include <map>
+#include <tuple>
 
 namespace x10c::analysis {
 

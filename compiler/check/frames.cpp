@@ -4,6 +4,7 @@
 #include "clang/AST/RecursiveASTVisitor.h"
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 
 using namespace clang;

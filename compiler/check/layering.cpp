@@ -2,6 +2,7 @@
 // hides nothing.
 #include "check/rules.h"
 #include "clang/AST/RecursiveASTVisitor.h"
+#include <cstring>
 
 using namespace clang;
 

@@ -2,6 +2,7 @@
 #include "check/rules.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/IdentifierTable.h"
+#include <cctype>
 #include <set>
 
 using namespace clang;

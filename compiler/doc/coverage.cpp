@@ -2,6 +2,7 @@
 #include "doc/coverage.h"
 #include "doc/markup.h"
 #include <algorithm>
+#include <cctype>
 #include <cstdio>
 #include <set>
 

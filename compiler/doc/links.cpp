@@ -1,7 +1,9 @@
 // See links.h.
 #include "doc/links.h"
 #include <algorithm>
+#include <cctype>
 #include <cstring>
+#include <iterator>
 
 namespace x10c::doc {
 

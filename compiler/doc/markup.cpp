@@ -2,7 +2,9 @@
 #include "doc/markup.h"
 #include "doc/lines.h"
 #include <algorithm>
+#include <cctype>
 #include <cstring>
+#include <utility>
 
 namespace x10c::doc {
 

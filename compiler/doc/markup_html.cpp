@@ -2,6 +2,8 @@
 #include "doc/lines.h"
 #include "doc/markup.h"
 #include <algorithm>
+#include <cctype>
+#include <utility>
 
 namespace x10c::doc {
 

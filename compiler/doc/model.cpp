@@ -2,6 +2,7 @@
 #include "doc/model.h"
 #include "doc/markup.h"
 #include <algorithm>
+#include <cctype>
 #include <fstream>
 #include <set>
 #include <sstream>

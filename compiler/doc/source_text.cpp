@@ -1,7 +1,9 @@
 // See source_text.h.
 #include "doc/source_text.h"
 #include "syntax/walk.h"
+#include <cctype>
 #include <map>
+#include <tuple>
 
 namespace x10c::doc {
 

@@ -2,6 +2,7 @@
 #include "driver/blame.h"
 #include "support/source_line.h"
 #include <algorithm>
+#include <cctype>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>

@@ -2,6 +2,7 @@
 #include "driver/edition_hint.h"
 #include "driver/process.h"
 #include "syntax/editions.h"
+#include <cctype>
 #include <climits>
 #include <cstdlib>
 #include <fstream>

@@ -4,6 +4,7 @@
 #include "driver/installed.h"
 #include "support/split.h"
 #include <algorithm>
+#include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>
 #include <filesystem>

@@ -7,6 +7,7 @@
 #include "support/program_name.h"
 #include "support/split.h"
 #include "syntax/editions.h"
+#include <cctype>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -14,6 +15,7 @@
 #include <functional>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utility>
 
 namespace x10c::driver {
 

@@ -7,6 +7,7 @@
 #include "ir/children.h"
 #include "support/expect.h"
 #include <algorithm>
+#include <cctype>
 
 namespace x10c::emit {
 

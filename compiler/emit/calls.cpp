@@ -7,6 +7,7 @@
 #include "emit/regions.h"
 #include "emit/self_check.h"
 #include "support/expect.h"
+#include <cctype>
 
 namespace x10c::emit {
 

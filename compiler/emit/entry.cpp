@@ -2,6 +2,7 @@
 #include "emit/files.h"
 #include "emit/module.h"
 #include <algorithm>
+#include <cstdio>
 #include <functional>
 
 namespace x10c::emit {

@@ -1,6 +1,7 @@
 // Names in C: unique at file scope, and never a keyword, a macro or a name that the headers declare.
 #include "emit/file_names.h"
 #include "support/c_words.h"
+#include <cctype>
 #include <cstring>
 
 namespace x10c::emit {

@@ -1,6 +1,7 @@
 // String literals: each is defined once in a file, and only if a text that is put there names it.
 #include "emit/module.h"
 #include <algorithm>
+#include <cctype>
 
 namespace x10c::emit {
 

@@ -1,6 +1,7 @@
 // Names of locals: the X10 name as far as C has no objection, with a number where it is taken.
 #include "emit/local_names.h"
 #include "support/expect.h"
+#include <cctype>
 
 namespace x10c::emit {
 

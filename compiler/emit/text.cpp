@@ -2,6 +2,7 @@
 #include "emit/text.h"
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 
 namespace x10c::emit {
 

@@ -7,6 +7,7 @@
 #include "emit/module.h"
 #include "ir/any.h"
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <tuple>
 

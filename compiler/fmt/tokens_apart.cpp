@@ -1,6 +1,7 @@
 // Which tokens may not touch.
 #include "fmt/gaps.h"
 #include "generated/X10Lexer.h"
+#include <cctype>
 
 namespace x10c::fmt {
 

@@ -1,6 +1,7 @@
 // The tokens of a tree's text; see input.h.
 #include "ir/input.h"
 #include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>

@@ -3,6 +3,7 @@
 #include "ir/text.h"
 #include "support/inlined.h"
 #include <algorithm>
+#include <cctype>
 #include <set>
 
 namespace x10c::ir {

@@ -1,6 +1,7 @@
 // Reading a tree: types, methods, fields and functions by their names.
 #include "ir/reader.h"
 #include "ir/text.h"
+#include <cstdlib>
 
 namespace x10c::ir {
 

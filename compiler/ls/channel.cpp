@@ -1,6 +1,7 @@
 // See channel.h.
 #include "ls/channel.h"
 #include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <cstdlib>
 #include <unistd.h>

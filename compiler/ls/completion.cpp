@@ -5,6 +5,7 @@
 #include "ls/reduce.h"
 #include "ls/text.h"
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 
 namespace x10c::ls {

@@ -2,6 +2,7 @@
 #include "ls/index.h"
 #include "ls/text.h"
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 namespace x10c::ls {

@@ -1,6 +1,9 @@
 // JSON, by nlohmann's library.
 #pragma once
+#include <initializer_list>
 #include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
 
 namespace x10c::ls {
 

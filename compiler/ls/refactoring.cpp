@@ -3,6 +3,7 @@
 #include "ls/server.h"
 #include "ls/text.h"
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 
 namespace x10c::ls {

@@ -6,6 +6,7 @@
 #include "support/warnings.h"
 #include "syntax/editions.h"
 #include <algorithm>
+#include <type_traits>
 
 namespace x10c::ls {
 

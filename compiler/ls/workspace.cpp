@@ -3,8 +3,10 @@
 #include "ls/scan.h"
 #include "ls/text.h"
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <set>
 
 namespace x10c::ls {

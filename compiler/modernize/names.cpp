@@ -2,6 +2,7 @@
 #include "modernize/names.h"
 #include "syntax/editions.h"
 #include "syntax/walk.h"
+#include <cctype>
 #include <cstring>
 
 namespace x10c::modernize {

@@ -16,6 +16,7 @@
 #include "types/homed.h"
 #include <map>
 #include <set>
+#include <tuple>
 
 namespace x10c::semantics {
 

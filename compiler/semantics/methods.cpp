@@ -3,6 +3,7 @@
 #include "semantics/observer.h"
 #include "types/replace.h"
 #include <algorithm>
+#include <cctype>
 
 namespace x10c::semantics {
 

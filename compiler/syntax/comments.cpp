@@ -5,6 +5,7 @@
 #include "syntax/tokens.h"
 #include "syntax/walk.h"
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <map>
 

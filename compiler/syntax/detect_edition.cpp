@@ -2,6 +2,7 @@
 #include "syntax/detect_edition.h"
 #include "generated/X10Lexer.h"
 #include <algorithm>
+#include <cctype>
 
 using namespace antlr4;
 using L = x10c::grammar::X10Lexer;

@@ -1,6 +1,7 @@
 // Statements and expressions as Java, C and Python write them, where the parser stopped. Private to compiler/syntax.
 #pragma once
 #include "generated/X10Parser.h"
+#include <string>
 
 namespace x10c::syntax {
 

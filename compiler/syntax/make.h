@@ -2,6 +2,7 @@
 #pragma once
 #include "syntax/tree.h"
 #include <tuple>
+#include <utility>
 
 namespace x10c::syntax {
 

@@ -7,6 +7,7 @@
 #include "syntax/old_shared.h"
 #include "syntax/token_edit.h"
 #include <algorithm>
+#include <cctype>
 #include <map>
 #include <set>
 

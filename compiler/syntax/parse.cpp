@@ -16,6 +16,7 @@
 #include <cstring>
 #include <filesystem>
 #include <pthread.h>
+#include <type_traits>
 
 using namespace antlr4;
 

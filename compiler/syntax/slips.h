@@ -1,6 +1,7 @@
 // What the writer most likely meant where the parser stopped. Private to compiler/syntax.
 #pragma once
 #include "generated/X10Parser.h"
+#include <string>
 
 namespace x10c::syntax {
 

@@ -2,6 +2,7 @@
 #include "syntax/tokens.h"
 #include "generated/X10Lexer.h"
 #include <algorithm>
+#include <cctype>
 
 using namespace antlr4;
 using x10c::grammar::X10Lexer;

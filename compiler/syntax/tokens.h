@@ -6,6 +6,7 @@
 #pragma once
 #include "antlr4-runtime.h"
 #include "support/diagnostics.h"
+#include <memory>
 #include <string>
 #include <vector>
 

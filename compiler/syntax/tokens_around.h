@@ -1,6 +1,7 @@
 // The tokens around the one that a syntax error is about, for guesses at what was meant. Private to this folder.
 #pragma once
 #include "generated/X10Parser.h"
+#include <string>
 
 namespace x10c::syntax {
 

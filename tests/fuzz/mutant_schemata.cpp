@@ -6,6 +6,7 @@
 //   X10C_MUTANTS_INTO=DIR   of this folder, where `ended` has a line `17 STATUS` for each, as waitpid tells it
 //   X10C_MUTANTS_SECONDS=S  of a processor's time for each child, which is killed then
 #include "mutant_schemata.h"
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>

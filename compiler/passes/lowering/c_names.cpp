@@ -10,6 +10,7 @@
 #include "passes/passes.h"
 #include "support/c_words.h"
 #include "support/expect.h"
+#include <cctype>
 #include <set>
 
 namespace x10c::passes {

@@ -13,6 +13,7 @@
 #include <deque>
 #include <map>
 #include <set>
+#include <tuple>
 
 namespace x10c::passes {
 

@@ -25,6 +25,7 @@
 #include "support/rewrites.h"
 #include <algorithm>
 #include <deque>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <set>

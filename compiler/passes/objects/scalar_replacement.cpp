@@ -26,6 +26,7 @@
 #include "support/rewrites.h"
 #include <algorithm>
 #include <cassert>
+#include <iterator>
 
 namespace x10c::passes {
 

@@ -1,5 +1,6 @@
 // X10 1.5: arrays, regions, points: what becomes a call of the class library.
 #include "syntax/fifteen/build.h"
+#include <algorithm>
 
 namespace x10c::syntax {
 

@@ -1,6 +1,7 @@
 // X10 1.5: expressions. Operators come as a flat list and are put into a tree here, by precedence.
 #include "syntax/fifteen/build.h"
 #include <algorithm>
+#include <cctype>
 
 namespace x10c::syntax {
 

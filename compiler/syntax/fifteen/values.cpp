@@ -1,5 +1,6 @@
 // See values.h.
 #include "syntax/fifteen/values.h"
+#include <vector>
 
 using namespace antlr4::tree;
 
