@@ -2,11 +2,16 @@
 # installed, and one line says so: x10c-check, the backends mpi and ucx, the tests.
 option(X10C_COMPILER "Build the compiler too; without it, the runtime and its tests alone" ON)
 option(X10C_TESTS "Build the tests too, where what they need is installed" ON)
+if(X10C_COMPILER)
+  enable_language(CXX) # the rest is C
+endif()
 
 set(X10C_LLVM /usr/lib/llvm-19)
 find_path(X10C_CLANG_HEADERS clang/Tooling/Tooling.h PATHS ${X10C_LLVM}/include NO_DEFAULT_PATH)
 find_program(CLANG NAMES clang-19)
-find_package(GTest QUIET)
+if(X10C_COMPILER)
+  find_package(GTest QUIET)
+endif()
 find_package(Python3 QUIET COMPONENTS Interpreter)
 # Each MPI by its own pkg-config name: plain mpicc and mpiexec are another's where several are installed.
 find_package(PkgConfig QUIET)
@@ -53,10 +58,10 @@ x10c_part_needs(X10C_HAS_OPENMPI "the backend mpi-openmpi" "Open MPI" OPENMPI_FO
 x10c_part_needs(X10C_HAS_UCX "the ucx backend" UCX UCX_FOUND)
 if(X10C_COMPILER)
   x10c_part_needs(X10C_HAS_CHECK x10c-check libclang X10C_CLANG_HEADERS)
-  set(X10C_TESTS_NEED clang CLANG libclang X10C_CLANG_HEADERS GoogleTest GTest_FOUND)
+  set(X10C_TESTS_NEED clang CLANG libclang X10C_CLANG_HEADERS GoogleTest GTest_FOUND MPICH MPICH_FOUND UCX UCX_FOUND)
 endif()
 if(X10C_TESTS)
-  x10c_part_needs(X10C_HAS_TESTS "the tests" ${X10C_TESTS_NEED} MPICH MPICH_FOUND UCX UCX_FOUND Python Python3_FOUND)
+  x10c_part_needs(X10C_HAS_TESTS "the tests" ${X10C_TESTS_NEED} Python Python3_FOUND)
 endif()
 if(X10C_LEFT_OUT)
   list(JOIN X10C_LEFT_OUT ", " names)

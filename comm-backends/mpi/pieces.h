@@ -11,12 +11,10 @@
 #ifndef X10COMM_MPI_PIECES_H
 #define X10COMM_MPI_PIECES_H
 #include "inbox.h"
+#include "piece_length.h"
 #include <mpi.h>
 
-enum { PIECE_SMALL = 16 << 10, PIECE_LARGE = 1 << 30, PIECE_WINDOW = 512 << 10 };
-
-/* The length of the next piece of a part that has so much left. */
-static inline int piece_length(uint64_t left) { return left < PIECE_LARGE ? (int)left : PIECE_LARGE; }
+enum { PIECE_SMALL = 16 << 10, PIECE_WINDOW = 512 << 10 };
 
 /* rank_of[place]; both arrays live as long as the pieces are used. `inbox` gets what arrives. 0, or -1. */
 int pieces_init(const struct x10_comm_config *, MPI_Comm, const int *rank_of, const uint32_t *place_of,

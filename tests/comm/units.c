@@ -7,7 +7,7 @@
 #include "links.h"
 #include "mailbox.h"
 #include "payload.h"
-#include "pieces.h"
+#include "piece_length.h"
 #include "segment.h"
 #include <errno.h>
 #include <fcntl.h>
