@@ -15,6 +15,7 @@
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 #include <x10rt/contract.h>
 #include <x10rt/monotonic.h>
@@ -176,6 +177,16 @@ static void event_handle(uint64_t data, uint32_t *peers, int *found)
   }
 }
 
+/* As epoll_pwait2, which Linux has from 5.11 on. An emulator may lack it, and so may a C library. */
+static int events_await(struct epoll_event *events, int most, const struct timespec *limit)
+{
+  int n = (int)syscall(SYS_epoll_pwait2, streams.epoll, events, most, limit, NULL, 0);
+  if (n >= 0 || errno != ENOSYS)
+    return n;
+  ppoll(&(struct pollfd){.fd = streams.epoll, .events = POLLIN}, 1, limit, NULL);
+  return epoll_wait(streams.epoll, events, most, 0);
+}
+
 static int streams_await(uint64_t nanoseconds, uint32_t *peers, int most)
 {
   struct epoll_event e[EVENTS];
@@ -190,7 +201,7 @@ static int streams_await(uint64_t nanoseconds, uint32_t *peers, int most)
                                 : UINT64_MAX;
   uint64_t wait = nanoseconds < most_time ? nanoseconds : most_time;
   struct timespec t = x10_timespec(wait);
-  int n = epoll_pwait2(streams.epoll, e, most < EVENTS ? most : EVENTS, wait == UINT64_MAX ? NULL : &t, NULL);
+  int n = events_await(e, most < EVENTS ? most : EVENTS, wait == UINT64_MAX ? NULL : &t);
   for (int i = 0; i < n; i++)
     event_handle(e[i].data.u64, peers, &found);
   return found;
