@@ -6,6 +6,7 @@
 #include "child.h"
 #include "config.h"
 #include "cores.h"
+#include "descriptors.h"
 #include "frame_link.h"
 #include "interfaces.h"
 #include "litter.h"
@@ -305,14 +306,7 @@ static void silence_tick(void)
 static void descriptors_close(void)
 {
   const char *text = getenv("PMI_FD");
-  unsigned pmi = text ? (unsigned)strtoul(text, NULL, 10) : 0;
-  if (pmi <= STDERR_FILENO) {
-    close_range(STDERR_FILENO + 1, ~0U, 0);
-    return;
-  }
-  if (pmi > STDERR_FILENO + 1)
-    close_range(STDERR_FILENO + 1, pmi - 1, 0);
-  close_range(pmi + 1, ~0U, 0);
+  x10_descriptors_close(STDERR_FILENO + 1, text ? (unsigned)strtoul(text, NULL, 10) : 0);
 }
 
 /* Standard input and output lead to the launcher: nothing else is to use them. */

@@ -3,6 +3,7 @@
 #include "watchdog.h"
 #include <x10rt/contract.h>
 
+#include "descriptors.h"
 #include "litter.h"
 #include "say.h"
 
@@ -124,7 +125,7 @@ static void directory_offer(int answer)
 static void let_go(int pipe)
 {
   dup2(pipe, STDIN_FILENO);
-  close_range(1, ~0U, 0);
+  x10_descriptors_close(STDIN_FILENO + 1, STDIN_FILENO);
   if (chdir("/") < 0)
     return; /* then it keeps the directory it is in busy: a nuisance, not more */
 }

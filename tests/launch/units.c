@@ -1,11 +1,15 @@
-/* What a person or a scheduler writes about hosts, and which addresses are chosen for them: without starting anything.
- */
+/* What a person or a scheduler writes about hosts, which addresses are chosen for them, and which descriptors are
+ * closed: without starting anything. */
 #include "../check.h"
+#include "descriptors.h"
 #include "hosts.h"
 #include "interfaces.h"
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 typedef bool reader(struct x10_hosts *, const char *text, struct x10_fault *);
 
@@ -229,8 +233,37 @@ static void frame_test(void)
   }
 }
 
+/* Closes those from `first` on but `kept`, and says which of FIRST to LAST are left: a bit for each. */
+static int closing(unsigned first, unsigned kept)
+{
+  enum { FIRST = 200, LAST = 207 };
+  pid_t child = fork();
+  if (child == 0) {
+    int left = 0;
+    for (int fd = FIRST; fd <= LAST; fd++)
+      dup2(STDERR_FILENO, fd);
+    x10_descriptors_close(first, kept);
+    for (int fd = FIRST; fd <= LAST; fd++)
+      left += lseek(fd, 0, SEEK_CUR) >= 0 || errno != EBADF ? 1 << (fd - FIRST) : 0;
+    _exit(left);
+  }
+  int status;
+  CHECK(waitpid(child, &status, 0) == child && WIFEXITED(status));
+  return WEXITSTATUS(status);
+}
+
+static void descriptors_test(void)
+{
+  CHECK(closing(3, 0) == 0);
+  CHECK(closing(204, 3) == 0x0f);
+  CHECK(closing(201, 201) == 0x03);
+  CHECK(closing(3, 205) == 0x20);
+  CHECK(closing(3, 900) == 0);
+}
+
 int main(void)
 {
+  descriptors_test();
   list_test();
   line_test();
   nodelist_test();
