@@ -42,9 +42,9 @@ bool output_is_lost(void) { return atomic_load(&any_lost); }
 
 void output_lost(const char *what, int error)
 {
-  char line[400], reason[100];
+  char line[400];
   output_lost_silently();
-  int n = snprintf(line, sizeof line, "x10: cannot write %.250s: %s\n", what, strerror_r(error, reason, sizeof reason));
+  int n = snprintf(line, sizeof line, "x10: cannot write %.250s: %s\n", what, strerror(error));
   write_all(STDERR_FILENO, line, (size_t)n);
 }
 

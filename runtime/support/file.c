@@ -39,8 +39,8 @@ x10_file *x10_console(int descriptor) { return &consoles[descriptor]; }
 
 static void throw_io(x10_context *cx, enum x10_error error, const char *path)
 {
-  char message[400], reason[100];
-  const char *text = strerror_r(errno, reason, sizeof reason);
+  char message[400];
+  const char *text = strerror(errno);
   snprintf(message, sizeof message, path ? "%.250s (%s)" : "%.0s%s", path ? path : "", text);
   x10_throw_error(cx, error, message, NULL);
 }

@@ -143,8 +143,10 @@ static void sizes_meet(void)
  * otherwise malloc would give it back each time and take it anew page by page. */
 static void malloc_keep(void)
 {
+#ifdef M_TRIM_THRESHOLD
   mallopt(M_TRIM_THRESHOLD, KEPT);
   mallopt(M_MMAP_THRESHOLD, MAPPED_FROM);
+#endif
 }
 
 __attribute__((constructor)) static void memory_start(void)
