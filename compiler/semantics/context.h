@@ -388,7 +388,11 @@ private:
   ir::Expr *newRail(const syntax::New *, const Type *);
   ir::Expr *construct(Loc, ClassDef *, const Type *given, ir::Expr *outer, ir::Exprs args);
   ir::Expr *constructNamed(const syntax::Call *, const syntax::Expr *name);
-  ir::Expr *newAnonymous(const syntax::New *, const Type *base, ir::Expr *outer);
+  ClassDef *classToMake(const syntax::New *, const ir::Expr *outer);
+  const Type *typeToMake(const syntax::New *, ClassDef *, const ir::Expr *outer);
+  // Those of the class; without a type given, its type arguments are to be inferred.
+  std::vector<types::MethodRef> ctorsOf(const Type *given, ClassDef *, const ir::Expr *outer);
+  ir::Expr *newAnonymous(const syntax::New *, ClassDef *, const Type *base, ir::Expr *outer);
   ir::Expr *outerInstance(ClassDef *, ir::Expr *given, Loc);
   void checkLocalClass(ClassDef *);
   void useCaptured(ClassDef *);

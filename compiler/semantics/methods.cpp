@@ -200,13 +200,10 @@ const Type *Body::withActuals(const Type *type, MethodDef *def, ir::Expr *receiv
 const Type *Body::resultOf(Resolution &r, ir::Expr *receiver, const ir::Exprs &args) {
   const Type *type = r.method.result;
   if (!type) {
-    type = u.methodResult(r.method.def);
-    if (r.method.container)
-      type = u.substitute(type, u.argumentsOf(r.method.container));
-    Substitution s;
+    Substitution s = u.argumentsOf(r.method.container);
     for (size_t i = 0; i < r.method.def->typeParams.size() && i < r.method.typeArgs.size(); i++)
       s.map[r.method.def->typeParams[i]] = r.method.typeArgs[i];
-    type = u.substitute(type, s);
+    type = u.substitute(u.methodResult(r.method.def), s);
   }
   return withActuals(type, r.method.def, receiver, args);
 }

@@ -58,7 +58,7 @@ ir::Expr *Body::construct(Loc loc, ClassDef *def, const Type *given, ir::Expr *o
   ir::Expr *around = outerInstance(def, outer, loc);
   if (anyError(args) || (around && isError(around)))
     return errorExpr(loc);
-  auto candidates = given || def->typeParams.empty() ? u.findCtors(given ? given : def->type) : u.findRawCtors(def);
+  auto candidates = ctorsOf(given, def, outer);
   ir::Stmts before;
   if (around && !termOf(around))
     around = once(around, before);
@@ -69,7 +69,7 @@ ir::Expr *Body::construct(Loc loc, ClassDef *def, const Type *given, ir::Expr *o
     return errorExpr(loc, "A number is converted by 'as': `x as " + def->name.str() + "`.");
   if (r.outcome != Resolution::Outcome::Found)
     return reportNoMethod(loc, r, "constructor of " + def->name.str(), types, args);
-  const Type *made = r.method.container ? r.method.container->base : given ? given->base : def->type;
+  const Type *made = r.method.container->base;
   passArguments(r, args, around, before, loc, made);
   if (anyError(args))
     return errorExpr(loc);
@@ -123,31 +123,45 @@ ir::Expr *Body::newRail(const syntax::New *e, const Type *type) {
   return railLiteral(&lit, isOwn ? type : element ? u.named("x10.lang.Rail", {element}) : nullptr);
 }
 
+// The class that `new` names where its type arguments are left out, or `o.new` in the class of o. Null: it is written
+// in full.
+ClassDef *Body::classToMake(const syntax::New *e, const ir::Expr *outer) {
+  auto *named = syntax::as<syntax::NamedType>(e->type);
+  return named && outer && named->path.size() == 1 ? memberClass(u, outer->type, named->path[0].name)
+                                                   : u.rawClass(e->type, *scope);
+}
+
+// The type that `new` names; null: its type arguments are to be inferred.
+const Type *Body::typeToMake(const syntax::New *e, ClassDef *def, const ir::Expr *outer) {
+  if (!def || (def->isInterface() && e->hasBody))
+    return u.resolve(e->type, *scope);
+  const Type *around = outer && outer->type->isClass() ? u.superInstance(outer->type, def->outer) : nullptr;
+  if (!around)
+    return nullptr;
+  auto *named = syntax::as<syntax::NamedType>(e->type);
+  Types args = around->args, own = named ? typeArguments(named->path.back().typeArgs) : Types();
+  args.insert(args.end(), own.begin(), own.end());
+  return own.size() == def->typeParams.size() ? u.classType(def, args) : nullptr;
+}
+
+std::vector<MethodRef> Body::ctorsOf(const Type *given, ClassDef *def, const ir::Expr *outer) {
+  if (def->isInterface())
+    return {};
+  return given ? u.findCtors(given) : u.findRawCtors(u.openType(def, outer ? outer->type : nullptr, *scope));
+}
+
 ir::Expr *Body::newObject(const syntax::New *e) {
   ir::Expr *outer = e->outer ? value(e->outer) : nullptr;
   if (outer && isError(outer))
     return outer;
-  auto *named = syntax::as<syntax::NamedType>(e->type);
-  ClassDef *def = nullptr;
-  if (named && outer && named->path.size() == 1)
-    def = memberClass(u, outer->type, named->path[0].name);
-  else
-    def = u.rawClass(e->type, *scope);
+  ClassDef *def = classToMake(e, outer);
   if (outer && !def)
     return errorExpr(e->loc, "The type " + types::str(outer->type) + " has no member class of that name.");
   if (outer && def->isStaticNested && e->outer->kind != syntax::Kind::This)
     return errorExpr(e->loc, def->name.str() +
                                  " is a static class: its objects have no enclosing instance. Write new " +
                                  types::str(def->type->base) + "(…).");
-  bool infer = def != nullptr;
-  const Type *type = infer ? nullptr : u.resolve(e->type, *scope);
-  if (outer && infer && outer->type->isClass())
-    if (const Type *around = u.superInstance(outer->type, def->outer)) {
-      Types args = around->args, own = named ? typeArguments(named->path.back().typeArgs) : Types();
-      args.insert(args.end(), own.begin(), own.end());
-      if (own.size() == def->typeParams.size())
-        type = u.classType(def, args);
-    }
+  const Type *type = typeToMake(e, def, outer);
   if (type && type->isError()) {
     arguments(e->args);
     return errorExpr(e->loc);
@@ -159,8 +173,8 @@ ir::Expr *Body::newObject(const syntax::New *e) {
   if (e->isRail)
     return newRail(e, type);
   if (e->hasBody)
-    return newAnonymous(e, type ? type : def->type, outer);
-  auto candidates = def->isInterface() ? std::vector<MethodRef>{} : u.findCtors(type ? type : def->type);
+    return newAnonymous(e, def, type, outer);
+  auto candidates = ctorsOf(type, def, outer);
   auto extensions = extensionMethods(def->type, "make", true);
   candidates.insert(candidates.end(), extensions.begin(), extensions.end());
   return construct(e->loc, def, type, outer, arguments(e->args, &candidates));
@@ -180,8 +194,9 @@ ir::Expr *Body::constructNamed(const syntax::Call *e, const syntax::Expr *name) 
   }
   bool infer = e->typeArgs.empty() && !type->def->typeParams.empty() && type == type->def->type &&
                name->kind != syntax::Kind::TypeExpr;
-  auto candidates = infer ? u.findRawCtors(type->def) : u.findCtors(type);
-  return construct(e->loc, type->def, infer ? nullptr : type, nullptr, arguments(e->args, &candidates));
+  const Type *given = infer ? nullptr : type;
+  auto candidates = ctorsOf(given, type->def, nullptr);
+  return construct(e->loc, type->def, given, nullptr, arguments(e->args, &candidates));
 }
 
 void Body::checkLocalClass(ClassDef *def) {
@@ -227,13 +242,11 @@ static void addFormals(MethodDef *ctor, const ir::Exprs &args) {
   }
 }
 
-ir::Expr *Body::newAnonymous(const syntax::New *e, const Type *base, ir::Expr *outer) {
-  if (base->def->isStruct())
+ir::Expr *Body::newAnonymous(const syntax::New *e, ClassDef *of, const Type *base, ir::Expr *outer) {
+  if (of->isStruct())
     return errorExpr(e->loc, "A struct cannot be extended.");
-  ir::Expr *around = base->def->isInterface() ? nullptr : outer;
-  std::vector<MethodRef> candidates;
-  if (!base->def->isInterface())
-    candidates = u.findCtors(base);
+  ir::Expr *around = of->isInterface() ? nullptr : outer;
+  std::vector<MethodRef> candidates = ctorsOf(base, of, around);
   ir::Exprs args = arguments(e->args, &candidates);
   if (anyError(args))
     return errorExpr(e->loc);
@@ -243,11 +256,12 @@ ir::Expr *Body::newAnonymous(const syntax::New *e, const Type *base, ir::Expr *o
     giveAround(candidates, termOf(around));
   }
   Resolution r;
-  if (!base->def->isInterface()) {
+  if (!of->isInterface()) {
     Types types;
     r = resolve(candidates, {}, args, &types);
     if (r.outcome != Resolution::Outcome::Found)
-      return reportNoMethod(e->loc, r, "constructor of " + base->def->name.str(), types, args);
+      return reportNoMethod(e->loc, r, "constructor of " + of->name.str(), types, args);
+    base = r.method.container;
     passArguments(r, args, around, before, e->loc, base);
   }
   ClassDef *def = u.declareAnonymous(e, base, scope, method);
@@ -257,8 +271,7 @@ ir::Expr *Body::newAnonymous(const syntax::New *e, const Type *base, ir::Expr *o
     args.push_back(around);
   addFormals(ctor, args);
   if (r.method.def)
-    anonymousBase(def) = {r.method.def, r.method.container ? r.method.container : base,
-                          around ? ctor->formals.back() : nullptr};
+    anonymousBase(def) = {r.method.def, base, around ? ctor->formals.back() : nullptr};
   checkLocalClass(def);
   auto *n = make<ir::New>(e->loc, def->type);
   n->ctor = ctor;

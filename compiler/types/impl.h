@@ -59,6 +59,9 @@ struct ClassNode : ClassDef {
 };
 inline ClassNode *node(ClassDef *d) { return static_cast<ClassNode *>(d); }
 
+// Whether one of the types mentions one of the parameters.
+bool mentionsAny(const Types &, const std::vector<TypeParam *> &);
+
 struct Universe::Impl {
   explicit Impl(Universe &owner) : u(owner) {}
   Universe &u;
@@ -245,6 +248,7 @@ struct Universe::Impl {
     std::unordered_set<const Type *> many; // these and more, where they are not few
   };
   bool eachSuper(const Type *, Seen &, const std::function<bool(const Type *)> &);
+  std::vector<TypeParam *> renameWithin(const Types &args, const std::vector<TypeParam *> &, Substitution &);
   MethodRef refOf(MethodDef *, const Type *container, const Type *receiver);
   void findOverridden(ClassDef *);
   bool coincide(const MethodRef &, const MethodRef &);

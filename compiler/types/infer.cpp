@@ -21,16 +21,18 @@ template <class IsOne> bool mentionsOne(const Type *t, const IsOne &isOne) {
   return false;
 }
 
-bool isOpen(const Type *t, const std::vector<TypeParam *> &params) {
-  return mentionsOne(t, [&](const TypeParam *p) { return contains(params, p); });
-}
-
 void addOnce(Types &list, const Type *t) {
   if (std::find(list.begin(), list.end(), t) == list.end())
     list.push_back(t);
 }
 
 } // namespace
+
+bool mentionsAny(const Types &types, const std::vector<TypeParam *> &params) {
+  return std::any_of(types.begin(), types.end(), [&](const Type *t) {
+    return mentionsOne(t, [&](const TypeParam *p) { return contains(params, p); });
+  });
+}
 
 // Whether a class that is several functions may be meant as this one: what is known of the parameters does not
 // contradict it.
@@ -139,7 +141,7 @@ bool Universe::Impl::infer(const std::vector<TypeParam *> &params, const Types &
       const bool isSaid = !b.equal.empty() || !b.lower.empty() || !b.upper.empty();
       for (const Type *lower : p->lower) // a class alone bounds a parameter, and does not say which type it is
         if (const Type *t = u.substitute(lower, out);
-            b.equal.empty() && !isOpen(t, params) && (isSaid || isOpen(lower, params)))
+            b.equal.empty() && !mentionsAny({t}, params) && (isSaid || mentionsAny({lower}, params)))
           addOnce(b.lower, t);
       if (const Type *t = choose(p, b, env, forClass)) {
         out.map[p] = t;

@@ -40,11 +40,33 @@ FieldRef Universe::findField(const Type *t, Name name, const Scope &from) {
   return found;
 }
 
+// New parameters in place of those that the arguments of its class name already, as they do where a body calls the very
+// method it belongs to on an object whose class has the body's parameters as arguments. Empty where there are none.
+std::vector<TypeParam *> Universe::Impl::renameWithin(const Types &args, const std::vector<TypeParam *> &params,
+                                                      Substitution &s) {
+  std::vector<TypeParam *> renamed;
+  if (!mentionsAny(args, params))
+    return renamed;
+  for (TypeParam *p : params) {
+    paramArena.push_back(*p);
+    renamed.push_back(&paramArena.back());
+    renamed.back()->type = nullptr;
+    s.map[p] = u.paramType(renamed.back());
+  }
+  for (TypeParam *p : renamed)
+    for (Types *bounds : {&p->upper, &p->lower})
+      for (const Type *&bound : *bounds)
+        bound = u.substitute(bound, s);
+  return renamed;
+}
+
 MethodRef Universe::Impl::refOf(MethodDef *m, const Type *container, const Type *receiver) {
   u.needSignature(m);
   MethodRef r;
   r.def = m, r.container = container;
   Substitution s = u.argumentsOf(container);
+  if (container && !m->typeParams.empty())
+    r.renamed = renameWithin(container->args, m->typeParams, s);
   for (LocalDef *f : m->formals)
     r.formals.push_back(u.substitute(f->type, s));
   r.result = u.substitute(m->result, s), r.guard = u.substitute(m->guard, s);
@@ -159,11 +181,26 @@ std::vector<MethodRef> Universe::findCtors(const Type *t) {
   return found;
 }
 
-std::vector<MethodRef> Universe::findRawCtors(ClassDef *c) {
-  std::vector<MethodRef> found = findCtors(c->type);
+std::vector<MethodRef> Universe::findRawCtors(const Type *t) {
+  ClassDef *c = t->def;
+  Types around(t->args.begin(), t->args.end() - long(c->typeParams.size()));
+  Substitution open;
+  auto renamed = impl->renameWithin(around, c->typeParams, open);
+  for (TypeParam *p : renamed.empty() ? c->typeParams : renamed)
+    around.push_back(paramType(p));
+  std::vector<MethodRef> found = findCtors(classType(c, around));
   for (MethodRef &r : found)
-    r.infersClass = true;
+    r.infersClass = true, r.renamed = renamed;
   return found;
+}
+
+const Type *Universe::openType(ClassDef *c, const Type *around, const Scope &scope) {
+  Types args;
+  if (!impl->outerArgs(c, scope, around, args))
+    return c->type; // no object is around: an error, and told as such
+  for (TypeParam *p : c->typeParams)
+    args.push_back(paramType(p));
+  return classType(c, args);
 }
 
 namespace {

@@ -26,20 +26,20 @@ std::string describe(const MethodRef &r) {
 
 std::string counted(size_t n, const char *noun) { return std::to_string(n) + " " + noun + (n == 1 ? "" : "s"); }
 
+// The type parameters of the method, or of the class whose constructor infers them.
+const std::vector<TypeParam *> &paramsOf(const MethodRef &r) {
+  return !r.renamed.empty() ? r.renamed : r.infersClass ? r.def->owner->typeParams : r.def->typeParams;
+}
+
 std::vector<TypeParam *> openParams(const MethodRef &r) {
-  std::vector<TypeParam *> open;
-  if (r.infersClass)
-    open = r.def->owner->typeParams;
-  if (r.typeArgs.empty())
-    open.insert(open.end(), r.def->typeParams.begin(), r.def->typeParams.end());
-  return open;
+  return r.typeArgs.empty() ? paramsOf(r) : std::vector<TypeParam *>();
 }
 
 } // namespace
 
 MethodRef Universe::Impl::instantiate(const MethodRef &r, const Substitution &s, const std::vector<TypeParam *> &open) {
   MethodRef made = r;
-  made.infersClass = false;
+  made.infersClass = false, made.renamed.clear();
   if (r.infersClass)
     made.container = u.substitute(r.container, s);
   for (TypeParam *p : open)
@@ -61,7 +61,7 @@ bool Universe::Impl::bindTypeArgs(Candidate &c, const Types &typeArgs, const Typ
       return false;
     }
     for (size_t i = 0; i < typeArgs.size(); i++)
-      s.map[c.ref.def->typeParams[i]] = typeArgs[i];
+      s.map[paramsOf(c.ref)[i]] = typeArgs[i];
     c.ref.typeArgs.clear();
   }
   if (open.empty() && typeArgs.empty())

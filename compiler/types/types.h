@@ -293,6 +293,7 @@ struct MethodRef {
   const Constraint *guard = nullptr;
   const Term *receiver = nullptr; // what `this` in the signature means (its terms are left in it); null: not needed
   bool infersClass = false;       // a constructor from findRawCtors: the class's type arguments are inferred as well
+  std::vector<TypeParam *> renamed; // what the type parameters to infer are called here; empty: as the declaration does
 };
 
 enum class Fit : uint8_t { No, Yes, Check /* base types fit, the constraint is not proved: a run-time check */ };
@@ -439,8 +440,12 @@ public:
   std::vector<MethodRef> findMethods(const Type *, Name);    // inherited ones included, overridden ones left out
   std::vector<MethodRef> findStaticMethods(ClassDef *, Name);
   std::vector<MethodRef> findCtors(const Type *);
-  // For `new C(…)` with C generic and no type arguments written: resolveCall infers them, the container says which.
-  std::vector<MethodRef> findRawCtors(ClassDef *);
+  // For `new C(…)` with C generic and no type arguments written: resolveCall infers them, the container says which. The
+  // type is one of openType.
+  std::vector<MethodRef> findRawCtors(const Type *);
+  // C with its own type parameters left open, and those of the classes around it as they are for an enclosing object of
+  // this type; null: for the one that the scope has.
+  const Type *openType(ClassDef *, const Type *around, const Scope &);
   // The class that is named without the type arguments it needs; null: none such.
   ClassDef *namedClass(const syntax::TypeNode *, const Scope &); // its arguments left aside; null
   ClassDef *rawClass(const syntax::TypeNode *, const Scope &);
