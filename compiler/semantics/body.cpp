@@ -279,7 +279,7 @@ ir::Code *Body::checkStaticField(FieldDef *f) {
     if (f->tree->type)
       init = convert(init, type, "initialize " + f->name.str());
     else
-      f->type = type = outsideType(elsewhere(type, termOf(use(temporary(f->loc, u.Place), f->loc))));
+      f->type = type = outsideType(elsewhere(type, unknownPlace()));
     init = copiedStatic(f, init);
     if (observer)
       observer->copied(f);

@@ -158,6 +158,7 @@ ir::Expr *Body::closure(const syntax::Closure *e, const Type *hint) {
   std::optional<AtGuard> there;
   if (e == open.future)
     there.emplace(*this, open.futurePlace);
+  HereGuard called(*this, nullptr); // wherever that is
   ScopeGuard nested(*this, true);
   std::vector<LocalDef *> params;
   ir::Stmts before;

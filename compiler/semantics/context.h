@@ -175,7 +175,8 @@ private:
     FrameGuard(Body &, const Type *result);
     ~FrameGuard() { body.open.frame = frame.parent; }
   };
-  struct HereGuard { // within an at: what is known of `here` outside is known of the place left, not of the new one
+  struct HereGuard { // within an at or a closure: what is known of `here` outside is known of the place left, not of
+                     // the new one
     Body &body;
     std::vector<const Constraint *> facts;
     std::vector<std::pair<LocalDef *, const Type *>> types;
@@ -228,6 +229,8 @@ private:
   ir::Expr *thisExpr(const syntax::This *);
   ir::Expr *valueOf(const Meaning &, Loc);
   ir::Expr *local(LocalDef *, Loc, bool written = false);
+  bool isWithin(Region) const;
+  bool isMadeHere(const ir::Expr *object) const;
   ir::Expr *field(ir::Expr *object, const FieldRef &, Loc);
   ir::Expr *memberValue(ir::Expr *object, Name, Loc); // a field or a property method; null (silent) where there is none
   ir::Expr *staticMember(const Type *, Name, Loc);    // the same through a type
@@ -506,6 +509,7 @@ private:
   ir::Expr *atExpr(const syntax::AtExpr *);
   ir::Expr *placeOf(const syntax::Expr *);
   const Term *placeTerm(ir::Expr *);
+  const Term *unknownPlace();
   const Type *elsewhere(const Type *, const Term *place);
   void finishOf(Loc, const syntax::Stmt *, Name clock, ir::Stmts &);
 

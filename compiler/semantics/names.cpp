@@ -8,6 +8,7 @@
 #include "types/incomplete.h"
 #include "types/near.h"
 #include "types/older.h"
+#include "types/term_makers.h"
 #include "types/uses.h"
 #include <algorithm>
 
@@ -195,6 +196,17 @@ ir::Expr *Body::local(LocalDef *var, Loc loc, bool written) {
   return use(var, loc);
 }
 
+bool Body::isWithin(Region region) const {
+  return std::find(open.regions.begin(), open.regions.end(), region) != open.regions.end();
+}
+
+// Whether the object is known to have been made at this place: it is new, or this body runs to make it.
+bool Body::isMadeHere(const ir::Expr *object) const {
+  bool makes = (open.frame && open.frame->isInitializer) || (method && method->isCtor);
+  bool isIt = makes && object->kind == ir::ExprKind::This && object->type->isClass() && object->type->def == cls;
+  return object->kind == ir::ExprKind::New || (isIt && !isWithin(Region::At) && !isWithin(Region::Closure));
+}
+
 ir::Expr *Body::field(ir::Expr *object, const FieldRef &ref, Loc loc) {
   if (isError(object))
     return object;
@@ -205,9 +217,9 @@ ir::Expr *Body::field(ir::Expr *object, const FieldRef &ref, Loc loc) {
     type = u.substitute(type, u.argumentsOf(ref.container));
   if (type->constraint || !type->args.empty())
     type = withActuals(type, nullptr, object, {});
-  if (std::find(open.regions.begin(), open.regions.end(), Region::At) != open.regions.end() &&
-      object->kind != ir::ExprKind::New)
-    type = elsewhere(type, termOf(use(temporary(loc, u.Place), loc))); // `here` was that of who made the object
+  if (types::mentions(type, u.term({TermKind::Here})) &&
+      (ref.def->isStatic ? isWithin(Region::At) : !isMadeHere(object)))
+    type = elsewhere(type, unknownPlace()); // `here` was that of who made the object
   if (ref.def->isStatic)
     return staticField(loc, {ref.def, ref.container, type});
   if (types::needsHome(ref.def) && isRefusedElsewhere(object, "Field " + ref.def->name.str(), loc))

@@ -97,7 +97,7 @@ ir::Expr *Body::calledAtHome(ir::Expr *receiver, const MethodDef *def, ir::Stmts
     return receiver;
   if (isRefusedElsewhere(receiver, "Method " + def->name.str(), loc))
     return errorExpr(loc);
-  bool isBehindAt = open.frame->parent || std::count(open.regions.begin(), open.regions.end(), Region::At) > 0;
+  bool isBehindAt = open.frame->parent || isWithin(Region::At);
   if (receiver->kind == ir::ExprKind::This && (edition.readsHomes || !isBehindAt))
     return receiver;
   ir::Expr *subject = once(receiver, before);

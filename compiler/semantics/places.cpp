@@ -4,6 +4,7 @@
 #include "semantics/context.h"
 #include "semantics/trees.h"
 #include "syntax/editions.h"
+#include "types/term_makers.h"
 
 namespace x10c::semantics {
 
@@ -123,8 +124,15 @@ const Type *Body::elsewhere(const Type *type, const Term *place) {
   return type->isError() || type->isVoid() ? type : u.substituteTerm(type, u.term({TermKind::Here}), place);
 }
 
+// A place of which nothing is known.
+const Term *Body::unknownPlace() {
+  auto *place = new LocalDef;
+  place->name = "place", place->type = u.Place, place->isSynthetic = true;
+  return types::localTerm(place);
+}
+
 Body::HereGuard::HereGuard(Body &b, const Term *place) : body(b), facts(b.env.facts) {
-  const Term *left = b.termOf(b.use(b.temporary({}, b.u.Place), {}));
+  const Term *left = b.unknownPlace();
   for (const Constraint *&fact : b.env.facts)
     if (const Constraint *seen = fact ? b.elsewhere(b.u.constrained(b.u.Any, fact), left)->constraint : nullptr)
       fact = seen;
@@ -208,7 +216,7 @@ ir::Expr *Body::atExpr(const syntax::AtExpr *e) {
   AtGuard in(*this, e->place);
   const Type *result = e->result ? u.resolve(e->result, *scope) : nullptr;
   made->code = code({}, result, e->body, e->loc);
-  made->type = elsewhere(made->code->result, place ? place : termOf(use(temporary(e->loc, u.Place), e->loc)));
+  made->type = elsewhere(made->code->result, place ? place : unknownPlace());
   return isError(made->place) ? errorExpr(e->loc) : with(in.before(), made);
 }
 

@@ -134,7 +134,7 @@ EditionRow likeJava(Edition edition, const char *name) {
   EditionRow row{edition, name,         Grammar::Fifteen, IntSuffix::Int, {"x10.lang", "java.lang"},
                  of15,    extensions15, countedInInt15};
   row.openConstructors = row.readsHomes = row.hidesLocals = row.javaNumbers = true;
-  row.staticAtomic = row.namesSomeCoordinates = row.zeroesFields = true;
+  row.staticAtomic = row.namesSomeCoordinates = row.zeroesFields = row.looseHere = true;
   row.equalByValue = {"x10.lang.Point", "x10.editions.v15.x10.lang.region", "x10.editions.v15.x10.lang.dist",
                       "x10.editions.v15.Value"};
   row.sameValue = "sameValue";
@@ -161,7 +161,7 @@ EditionRow withOldWords(EditionRow row) {
   row.literalClass = nullptr;
   row.loopClass = "x10.regionarray.Region";
   row.openConstructors = row.setsElements = row.staticAtomic = true;
-  row.namesSomeCoordinates = row.throwsAlone = row.copiesElsewhere = row.looseVariance = true;
+  row.namesSomeCoordinates = row.throwsAlone = row.copiesElsewhere = row.looseVariance = row.looseHere = true;
   row.calledAtHome = row.strictOverloads = row.propertyArguments = true;
   row.severalInstances = row.laterFormals = row.parameterProperties = true;
   return row;

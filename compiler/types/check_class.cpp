@@ -19,6 +19,7 @@ void Universe::checkClass(ClassDef *c) {
   impl->checkFields(c);
   impl->checkDuplicates(c);
   impl->checkMembers(c);
+  impl->checkHere(c);
   impl->checkProperties(c);
   if (!impl->checkSupers(c))
     return;

@@ -306,6 +306,7 @@ struct Universe::Impl {
   void checkProperties(ClassDef *);
   // -- check_members.cpp: what may be declared where --
   void checkMembers(ClassDef *);
+  void checkHere(const ClassDef *);
   void checkArrival(const FieldDef *);
   void checkInner(ClassDef *);
   void checkPropertyMethod(MethodDef *);

@@ -85,15 +85,6 @@ struct Universe::Impl::Solver {
     return false;
   }
 
-  // `here` in a field's type is where the object was made: the place left, if any, not the one gone to.
-  const Constraint *hereOfField(const Constraint *c, const Term *t) {
-    if (t->kind != TermKind::Field || !t->base || !c || !mentions(c, u.term({TermKind::Here})) || !isElsewhere())
-      return c;
-    Term somewhere{TermKind::Opaque};
-    somewhere.base = t;
-    return impl.mapTerms(c, u.term({TermKind::Here}), u.term(somewhere));
-  }
-
   // In a constructor of the class its invariant is what must be shown, and those of its interfaces are.
   bool isBeingMade(const Term *t, const ClassDef *promising) {
     if (t->kind != TermKind::This || (promising != t->thisClass && !promising->isInterface()))
@@ -103,6 +94,22 @@ struct Universe::Impl::Solver {
         if (s->method)
           return s->method->isCtor && s->method->owner == t->thisClass;
     return false;
+  }
+
+  // Whether the object of a field may have been made at another place than this one: it was not where its constructor
+  // runs, unless an at has left that.
+  bool mayBeOfElsewhere(const Term *object) {
+    return isElsewhere() || object->kind != TermKind::This || !isBeingMade(object, object->thisClass);
+  }
+
+  // `here` in a field's type is where the object was made, not where the field is read.
+  const Constraint *hereOfField(const Constraint *c, const Term *t) {
+    if (t->kind != TermKind::Field || !t->base || !c || !mentions(c, u.term({TermKind::Here})) ||
+        !mayBeOfElsewhere(t->base))
+      return c;
+    Term somewhere{TermKind::Opaque};
+    somewhere.base = t;
+    return impl.mapTerms(c, u.term({TermKind::Here}), u.term(somewhere));
   }
 
   void addTypeFacts(const Term *t, int depth) {
