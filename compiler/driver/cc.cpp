@@ -136,37 +136,48 @@ private:
   // ---- units ----
 
   struct Unit {
-    const CFile *file;
+    CFile file;
     std::string object;
   };
 
   int compileUnits(const Words &inputs) {
     Objects objects(job, compiler, flags);
-    std::vector<Unit> made, found;
+    bool isFound = false;
+    int status = compileUnits(inputs, objects, objects.areKept(), isFound);
+    if (status == again)
+      status = compileUnits(inputs, objects, false, isFound);
+    return status;
+  }
+
+  static constexpr int again = -1; // the linker refuses objects of earlier compilations
+
+  // `finds`: with objects of earlier compilations. C files that are kept are those of whole units; natives may not
+  // define names twice, which the linker cannot tell where objects may.
+  int compileUnits(const Words &inputs, const Objects &objects, bool finds, bool &isFound) {
+    std::vector<Unit> made;
     Words all;
+    bool isInParts = false;
     for (const CFile &file : job.files) {
-      std::string object = objects.areKept() ? objects.nameFor(file) : temporaries.make(".o");
-      bool isThere = objects.areKept() && Objects::isThere(object);
-      if (object.empty())
+      FoundObjects found = finds ? objects.find(file, !inputs.empty() || !job.cFile.empty()) : FoundObjects();
+      bool isAll = !found.objects.empty() && found.pieces.size() == file.pieces.size();
+      if (isAll && !job.cFile.empty() && writeText(file).empty())
         return 2;
-      if (isThere && !job.cFile.empty() && writeText(file).empty())
-        return 2;
-      (isThere ? found : made).push_back({&file, object});
-      all.push_back(object);
+      if (!isAll) {
+        CFile rest = found.pieces.empty() ? file : file.without(found.pieces);
+        all.push_back(objects.areKept() ? objects.nameFor(rest) : temporaries.make(".o"));
+        if (all.back().empty())
+          return 2;
+        made.push_back({std::move(rest), all.back()});
+      }
+      isFound |= !found.objects.empty();
+      isInParts |= found.objects.size() + !isAll > 1;
+      all.insert(all.end(), found.objects.begin(), found.objects.end());
     }
     if (int status = compile(made, objects))
       return status;
-    Ended ended = linked(all, inputs);
-    if (ended.status > 0 && !found.empty() && mayBeForObjects(ended.said) && !interruptedBy()) {
-      for (Unit &unit : found) {
-        std::string exact = objects.exactNameFor(*unit.file);
-        std::replace(all.begin(), all.end(), unit.object, exact);
-        unit.object = exact;
-      }
-      if (int status = compile(found, objects))
-        return status;
-      ended = linked(all, inputs);
-    }
+    Ended ended = linked(all, inputs, isInParts);
+    if (finds && isFound && ended.status > 0 && mayBeForObjects(ended.said) && !interruptedBy())
+      return again;
     if (objects.areKept() && !made.empty())
       objects.limit();
     return statusOf(ended, {ended.said, "", job.files[0].name, allText(), includes()});
@@ -186,7 +197,7 @@ private:
     std::vector<Words> args;
     Words sources, parts;
     for (const Unit &unit : units) {
-      sources.push_back(writeText(*unit.file));
+      sources.push_back(writeText(unit.file));
       if (sources.back().empty())
         return 2;
       parts.push_back(unit.object + "." + std::to_string(getpid()));
@@ -196,18 +207,20 @@ private:
     std::vector<Ended> ended = runAll(compiler, args, job.verbose);
     for (size_t i = 0; i < units.size(); ++i) {
       bool isStarted = ended[i].status >= 0 || ended[i].signal || ended[i].error;
-      if (int status = isStarted && ended[i].status != 0 ? refused(*units[i].file, ended[i], sources[i]) : 0)
+      if (int status = isStarted && ended[i].status != 0 ? refused(units[i].file, ended[i], sources[i]) : 0)
         return status;
       if (isStarted && std::rename(parts[i].c_str(), units[i].object.c_str()) == 0 && objects.areKept())
-        objects.keep(*units[i].file);
+        objects.keep(units[i].file);
     }
     return interruptedBy() ? 2 : 0;
   }
 
-  Ended linked(const Words &objects, const Words &inputs) const {
-    return driver::run(compiler,
-                       flags + Words{"-Wl,--gc-sections", "-o", job.output} + objects + inputs + linkFlags(job),
-                       job.verbose);
+  // `isInParts`: several objects have pieces of a unit, and may define the same; the first one counts.
+  Ended linked(const Words &objects, const Words &inputs, bool isInParts) const {
+    Words words = flags + Words{"-Wl,--gc-sections"};
+    if (isInParts)
+      words.push_back("-Wl,-z,muldefs");
+    return driver::run(compiler, words + Words{"-o", job.output} + objects + inputs + linkFlags(job), job.verbose);
   }
 
   std::string allText() const {

@@ -2,6 +2,7 @@
 #include "driver/objects.h"
 #include "driver/cache_folder.h"
 #include "driver/installed.h"
+#include "driver/process.h"
 #include "support/split.h"
 #include <algorithm>
 #include <cstdio>
@@ -35,14 +36,6 @@ std::string digestOf(const std::string &text) {
 
 std::string baseName(const std::string &path) { return path.substr(path.rfind('/') + 1); }
 
-// " a b c"
-std::string joined(const std::vector<std::string> &words) {
-  std::string all;
-  for (const std::string &word : words)
-    all += ' ' + word;
-  return all;
-}
-
 // Tells a file from what it was before it was changed or installed anew.
 std::string stampOf(const std::string &path) {
   struct stat found;
@@ -67,18 +60,44 @@ std::string stampsOfCommand(const std::string &command) {
   return stamps;
 }
 
-std::string stampsOfHeaders() {
+std::string contentOf(const std::string &path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+// Of the runtime's headers, and of what they are called.
+std::string digestOfHeaders() {
   std::vector<std::string> files;
   std::error_code failed;
-  for (const auto &each : fs::recursive_directory_iterator(installedFolder("include"), failed))
+  std::string root = installedFolder("include");
+  for (const auto &each : fs::recursive_directory_iterator(root, failed))
     if (each.path().extension() == ".h")
       files.push_back(each.path());
   std::sort(files.begin(), files.end());
-  std::string stamps;
+  std::string all;
   for (const std::string &file : files)
-    stamps += stampOf(file);
-  return stamps;
+    all += file.substr(root.size()) + '\n' + contentOf(file) + '\0';
+  return digestOf(all);
 }
+
+std::vector<std::string> joined(std::vector<std::string> all, const std::vector<std::string> &more) {
+  all.insert(all.end(), more.begin(), more.end());
+  return all;
+}
+
+// Whole, or not at all, for others that read it meanwhile.
+void replaceFile(const std::string &path, const std::string &text) {
+  std::string part = path + "." + std::to_string(getpid());
+  std::ofstream(part) << text;
+  std::rename(part.c_str(), path.c_str());
+}
+
+bool isThere(const std::string &object) {
+  struct stat found;
+  return stat(object.c_str(), &found) == 0 && found.st_size > 0;
+}
+
+void noteUse(const std::string &object) { utimensat(AT_FDCWD, object.c_str(), nullptr, 0); }
 
 } // namespace
 
@@ -91,68 +110,156 @@ Objects::Objects(const CCompile &job, const std::string &compiler, const std::ve
     folder.clear();
     return;
   }
+  installed = installedFolder("lib") + "/x10c/objects";
   where = fs::current_path(failed).string() + '\n';
-  common = stampsOfCommand(compiler) + stampsOfHeaders();
+  common = describe(compiler, flags) + digestOfHeaders() + '\n';
   for (const char *name : {"CPATH", "C_INCLUDE_PATH", "GCC_EXEC_PREFIX", "COMPILER_PATH"})
     if (const char *value = std::getenv(name))
       common += std::string(name) + '=' + value + '\n';
-  for (const std::string &flag : flags)
-    common += flag + '\n';
 }
 
-// Sorted.
-std::vector<std::string> Objects::digestsOf(const emit::CFile &file) const {
-  std::vector<std::string> all;
+// The options, and the digest of the compiler's predefined macros under them: its version, the machine, what it does by
+// default. They are asked for once for a compiler's file.
+std::string Objects::describe(const std::string &compiler, const std::vector<std::string> &flags) const {
+  std::string include = "-I" + installedFolder("include"), options;
+  for (const std::string &flag : flags)
+    options += (flag == include ? "-I<include>" : flag) + '\n';
+  std::string known = folder + "/" + digestOf(stampsOfCommand(compiler) + options) + ".compiler";
+  if (!isThere(known)) {
+    std::string macros = known + "." + std::to_string(getpid());
+    Ended asked = run(compiler, joined(flags, {"-dM", "-E", "-x", "c", "/dev/null", "-o", macros}), false);
+    if (asked.status == 0)
+      replaceFile(known, digestOf(contentOf(macros)) + '\n');
+    fs::remove(macros);
+    if (asked.status != 0)
+      return options + stampsOfCommand(compiler);
+  }
+  noteUse(known);
+  return options + contentOf(known);
+}
+
+Objects::Digests Objects::digestsOf(const emit::CFile &file) {
+  Digests all;
   for (const emit::Piece &piece : file.pieces)
-    all.push_back(digestOf(piece.name + '\n' + piece.madeOf));
-  std::sort(all.begin(), all.end());
+    all[piece.name] = digestOf(piece.name + '\n' + piece.madeOf).substr(0, 32);
   return all;
 }
 
 std::string Objects::indexOf(const emit::CFile &file) const {
-  return folder + "/" + digestOf(common + (file.isOfLibrary ? "" : where) + baseName(file.name)) + ".index";
+  return digestOf(common + (file.isOfLibrary ? "" : where) + baseName(file.name)) + ".index";
 }
 
-std::string Objects::exactNameFor(const emit::CFile &file) const {
-  if (file.pieces.empty())
-    return folder + "/" + digestOf(common + where + file.name + '\n' + file.lined) + ".o";
-  return folder + "/" + digestOf(indexOf(file) + joined(digestsOf(file))) + ".o";
+// A line of an index: an object's name, then NAME=DIGEST for each of its pieces.
+static std::string lineOf(const std::string &object, const std::map<std::string, std::string> &pieces) {
+  std::string line = object;
+  for (const auto &[name, digest] : pieces)
+    line += ' ' + name + '=' + digest;
+  return line;
 }
 
-// A line of the index: the object's name, then the digests.
 std::string Objects::nameFor(const emit::CFile &file) const {
-  std::string exact = exactNameFor(file);
-  if (file.pieces.empty() || fs::exists(exact))
-    return exact;
-  std::vector<std::string> wanted = digestsOf(file);
-  std::ifstream index(indexOf(file));
-  for (std::string line; std::getline(index, line);) {
-    std::vector<std::string> words = splitAt(line, ' ');
-    if (!words.empty() && std::includes(words.begin() + 1, words.end(), wanted.begin(), wanted.end()) &&
-        fs::exists(folder + "/" + words[0]))
-      return folder + "/" + words[0];
+  std::string all =
+      file.pieces.empty() ? common + where + file.name + '\n' + file.lined : lineOf(indexOf(file), digestsOf(file));
+  return folder + "/" + digestOf(all) + ".o";
+}
+
+std::vector<Objects::Kept> Objects::keptOf(const emit::CFile &file) const {
+  std::vector<Kept> all;
+  for (const std::string &each : {folder, installed}) {
+    std::ifstream index(each + "/" + indexOf(file));
+    for (std::string line; std::getline(index, line);) {
+      std::vector<std::string> words = splitAt(line, ' ');
+      Kept kept{each + "/" + (words.empty() ? "" : words[0]), {}, {}};
+      for (size_t i = 1; i < words.size(); ++i)
+        kept.pieces[words[i].substr(0, words[i].find('='))] = words[i].substr(words[i].find('=') + 1);
+      if (!kept.pieces.empty() && isThere(kept.path))
+        all.push_back(kept);
+    }
   }
-  return exact;
+  return all;
+}
+
+// The pieces that the object has as the file has them, with all that the C compiler may have put into them: what they
+// need, if the object has it.
+std::set<std::string> Objects::usable(const emit::CFile &file, const Digests &wanted, const Kept &kept) {
+  std::set<std::string> same;
+  for (const auto &[name, digest] : wanted)
+    if (auto found = kept.pieces.find(name); found != kept.pieces.end() && found->second == digest)
+      same.insert(name);
+  auto isOther = [&](const std::string &need) { return kept.pieces.count(need) && !same.count(need); };
+  for (size_t before = 0; before != same.size();) {
+    before = same.size();
+    for (const emit::Piece &piece : file.pieces)
+      if (std::any_of(piece.needs.begin(), piece.needs.end(), isOther))
+        same.erase(piece.name);
+  }
+  return same;
+}
+
+// The pieces that a program gets from these objects, in the order in which the linker sees them: of two that define a
+// name, it takes the first one.
+std::set<std::string> Objects::piecesOf(const std::vector<const Kept *> &order, const Digests &wanted) {
+  std::set<std::string> all;
+  for (const auto &[name, digest] : wanted) {
+    auto first =
+        std::find_if(order.begin(), order.end(), [&](const Kept *each) { return each->pieces.count(name) > 0; });
+    if (first != order.end() && (*first)->usable.count(name))
+      all.insert(name);
+  }
+  return all;
+}
+
+FoundObjects Objects::find(const emit::CFile &file, bool isWhole) const {
+  constexpr size_t most = 3; // objects: each is one more that the linker reads; and one that was made beside as many
+  if (file.pieces.empty())
+    return isThere(nameFor(file)) ? FoundObjects{{nameFor(file)}, {}} : FoundObjects{};
+  Digests wanted = digestsOf(file);
+  std::vector<Kept> all = keptOf(file);
+  for (Kept &each : all)
+    each.usable = usable(file, wanted, each);
+  if (isWhole)
+    std::erase_if(all, [&](const Kept &each) { return each.usable.size() < wanted.size(); });
+  Chosen chosen;
+  for (size_t count = 0; count <= most && chosen.pieces.size() < wanted.size(); ++count) {
+    Chosen more = withOneMore(file, wanted, all, chosen);
+    if (count < most || more.pieces.size() == wanted.size())
+      chosen = std::move(more);
+  }
+  FoundObjects found{{}, std::move(chosen.pieces)};
+  for (const Kept *each : chosen.order) {
+    noteUse(each->path);
+    found.objects.push_back(each->path);
+  }
+  return found;
+}
+
+// With the object, and at the place, that give most. The same: none gives anything.
+Objects::Chosen Objects::withOneMore(const emit::CFile &file, const Digests &wanted, const std::vector<Kept> &all,
+                                     const Chosen &chosen) {
+  Chosen best = chosen;
+  for (const Kept &each : all)
+    for (size_t at = 0; at <= chosen.order.size(); ++at) {
+      Chosen now{chosen.order, {}, 0};
+      now.order.insert(now.order.begin() + static_cast<ptrdiff_t>(at), &each);
+      now.pieces = piecesOf(now.order, wanted);
+      for (const emit::Piece &piece : file.pieces)
+        now.size += now.pieces.count(piece.name) ? piece.madeOf.size() : 0;
+      if (now.size > best.size)
+        best = std::move(now);
+    }
+  return best;
 }
 
 void Objects::keep(const emit::CFile &file) const {
-  constexpr unsigned most = 8; // of a unit: the newest
+  constexpr unsigned most = 16; // of a unit: the newest
   if (file.pieces.empty())
     return;
-  std::string name = indexOf(file), text = baseName(exactNameFor(file)) + joined(digestsOf(file)) + '\n';
-  std::ifstream before(name);
+  std::string path = folder + "/" + indexOf(file), text = lineOf(baseName(nameFor(file)), digestsOf(file)) + '\n';
+  std::ifstream before(path);
   std::string line;
   for (unsigned i = 1; i < most && std::getline(before, line); ++i)
     text += line + '\n';
-  std::string part = name + "." + std::to_string(getpid());
-  std::ofstream(part) << text;
-  std::rename(part.c_str(), name.c_str());
-}
-
-bool Objects::isThere(const std::string &object) {
-  struct stat found;
-  bool isWhole = stat(object.c_str(), &found) == 0 && found.st_size > 0;
-  return isWhole && utimensat(AT_FDCWD, object.c_str(), nullptr, 0) == 0;
+  replaceFile(path, text);
 }
 
 void Objects::limit() const {

@@ -1,6 +1,8 @@
 // Emission: from the instance form, after linearize, to C. See the README.md of this folder.
 #pragma once
 #include "ir/ir.h"
+#include <functional>
+#include <set>
 
 namespace x10c::emit {
 
@@ -29,7 +31,8 @@ struct NativeUse {    // where C stands that a @Native of the program gave, not 
 
 struct Piece { // a function of a unit
   std::string name;
-  std::string madeOf; // all C that says what it does: its own, and of what it names
+  std::string madeOf;          // all C that says what it does: its own, and of what it names
+  std::set<std::string> needs; // other pieces of the unit, which the C compiler may have put into this one
 };
 
 struct CFile {
@@ -37,9 +40,10 @@ struct CFile {
   std::string text;
   std::string lined; // the same with #line directives, for the line tables that reports of a running program need;
                      // empty: the text has them
-  std::vector<Piece> pieces; // of a unit that other programs have too, which may be replaced by another that has these
-                             // pieces and more; none: it is this program's
+  std::vector<Piece> pieces; // of a unit that other programs have too; none: it is this program's
   bool isOfLibrary = false;  // of the class library alone
+  // The same unit without these pieces: another object has them, with all that they need.
+  std::function<CFile(const std::set<std::string> &)> without;
 };
 
 struct Emitted {

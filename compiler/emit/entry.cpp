@@ -14,8 +14,9 @@ static std::string plainException(Module &m);
 static std::string emitExceptions(Module &m);
 
 Emitted emitC(Program &program, const Options &options) {
-  Module m(program, options);
-  std::vector<CFile> files = m.run();
+  auto kept = std::make_shared<Module>(program, options);
+  std::vector<CFile> files = Module::run(kept);
+  Module &m = *kept;
   for (const Class *cls : program.classes)
     if (!cls->def->nativeRep.empty() && !types::Universe::get().isOfLibrary(cls->def))
       m.natives.push_back(
@@ -29,8 +30,13 @@ Module::Module(Program &p, const Options &o)
   runTime.findInterfaces();
 }
 
-std::vector<CFile> Module::run() {
+std::vector<CFile> Module::run(const std::shared_ptr<Module> &m) {
   Entry entry;
+  m->emit(entry);
+  return m->hasUnits ? unitsOf(m, entry) : std::vector<CFile>{oneFile(*m, entry)};
+}
+
+void Module::emit(Entry &entry) {
   auto write = [&](const std::function<std::string()> &part) {
     Aside aside(parts);
     entry.text += part();
@@ -50,7 +56,6 @@ std::vector<CFile> Module::run() {
     write([&] { return emitStaticFailed(*this); });
   drain();
   parts.setAside();
-  return hasUnits ? unitsOf(*this, entry) : std::vector<CFile>{oneFile(*this, entry)};
 }
 
 void Module::drain() {

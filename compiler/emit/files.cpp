@@ -128,9 +128,9 @@ CFile oneFile(Module &m, const Entry &entry) {
   text += tables + application(m, fingerprintOf(text.str() + tables + traces.definition()));
   text += traces.definition();
   if (!m.options.debugLines)
-    return {m.options.cFile, text.str(), withLines(text, m.options.cFile), {}, false};
+    return {m.options.cFile, text.str(), withLines(text, m.options.cFile), {}, false, {}};
   text += debugNames(m);
-  return {m.options.cFile, withLines(text, m.options.cFile), "", {}, false};
+  return {m.options.cFile, withLines(text, m.options.cFile), "", {}, false, {}};
 }
 
 } // namespace x10c::emit

@@ -3,6 +3,7 @@
 #include "emit/emit.h"
 #include "emit/parts.h"
 #include "emit/text.h"
+#include <memory>
 
 namespace x10c::emit {
 
@@ -20,7 +21,7 @@ bool hasUnits(const ir::Program &, const Options &);
 CFile oneFile(Module &, const Entry &);
 // The first unit is the program's own: its main class, and the entry. The second has its tables. Each of the others has
 // functions of an instance of a class, and depends on no other (units.cpp).
-std::vector<CFile> unitsOf(Module &, const Entry &);
+std::vector<CFile> unitsOf(const std::shared_ptr<Module> &, const Entry &);
 
 // ---- parts of files ----
 

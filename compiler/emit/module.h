@@ -14,15 +14,19 @@
 #include "emit/traces.h"
 #include "emit/values.h"
 #include "emit/writer.h"
+#include <memory>
 
 namespace x10c::emit {
 
+struct Entry;
+
 struct Module {
   Module(Program &, const Options &);
-  std::vector<CFile> run();
+  // The files of a module. Those of units keep it: they can be written again (CFile::without).
+  static std::vector<CFile> run(const std::shared_ptr<Module> &);
 
   Program &program;
-  const Options &options;
+  const Options options;
   const bool hasUnits;
   const Linkage linkage;
   FileNames names;
@@ -38,6 +42,7 @@ struct Module {
   std::vector<NativeUse> natives;
 
 private:
+  void emit(Entry &);
   void drain(); // emits what has been named, and what that names
 };
 

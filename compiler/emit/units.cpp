@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
+#include <iterator>
+#include <memory>
 #include <tuple>
 
 namespace x10c::emit {
@@ -45,12 +47,13 @@ NameSet namesOf(const Module &, const Group &);
 
 class Units {
 public:
-  Units(Module &module, const Entry &e) : m(module), entry(e) {}
-  std::vector<CFile> files();
+  Units(const std::shared_ptr<Module> &module, const Entry &e) : kept(module), m(*module), entry(e) {}
+  static std::vector<CFile> files(const std::shared_ptr<Units> &);
 
 private:
+  std::shared_ptr<Module> kept;
   Module &m;
-  const Entry &entry;
+  const Entry entry;
   std::map<std::string, const Function *> copied; // each unit that names it has its own
   std::map<std::string, std::string> homes;       // of functions that other units may call: the group's name
   std::map<std::string, Group> byName;
@@ -66,7 +69,8 @@ private:
   const char *beforePrototype(const std::string &name, const Group *) const;
   std::string prototypes(const NameSet &, const Group *) const;
   Text copies(const NameSet &) const;
-  Text unit(const Group &, const std::string *others);
+  Text unit(const Group &, const std::string *others) const;
+  static CFile shareable(const std::shared_ptr<Units> &, const Group &);
   std::string meaningOf(const NameSet &, const Group &) const;
   std::vector<Piece> pieces(const Group &) const;
   Text tables();
@@ -336,7 +340,7 @@ Text bodiesOf(const Module &m, const Group &group) {
 }
 
 // `others`: the text of all other units, if this is the program's own; null: it is another.
-Text Units::unit(const Group &group, const std::string *others) {
+Text Units::unit(const Group &group, const std::string *others) const {
   NameSet names = namesOf(m, group);
   Text bodies = bodiesOf(m, group), called;
   if (others) {
@@ -364,14 +368,15 @@ Text Units::unit(const Group &group, const std::string *others) {
   return text;
 }
 
-// What gives these names their meaning, sorted: each program declares them in an order of its own. The runtime's headers
-// are not among it: a function means the same with more of them.
+// What gives these names their meaning, sorted: each program declares them in an order of its own. The runtime's
+// headers are not among it: a function means the same with more of them.
 std::string Units::meaningOf(const NameSet &names, const Group &group) const {
   std::vector<std::string> all = m.options.headers;
   for (const Declarations *part : {&m.parts.structs, &m.parts.tables, &m.parts.declarations, &m.parts.accessors})
-    part->each(names, [&](const Declaration &each) { all.push_back(each.text.substr(each.text.find_first_not_of('\n'))); });
-  m.parts.prototypes.each(names,
-                          [&](const Declaration &each) { all.push_back(beforePrototype(each.name, &group) + each.text); });
+    part->each(names,
+               [&](const Declaration &each) { all.push_back(each.text.substr(each.text.find_first_not_of('\n'))); });
+  m.parts.prototypes.each(
+      names, [&](const Declaration &each) { all.push_back(beforePrototype(each.name, &group) + each.text); });
   std::sort(all.begin(), all.end());
   std::string text;
   for (const std::string &each : all)
@@ -382,13 +387,22 @@ std::string Units::meaningOf(const NameSet &names, const Group &group) const {
 // Everything that determines the object code of each function. Marks are replaced by the text they refer to.
 std::vector<Piece> Units::pieces(const Group &group) const {
   std::vector<Piece> all;
+  NameSet inUnit;
+  for (const Function *f : group.functions)
+    inUnit.insert(f->cName);
+  for (const Declaration *helper : group.helpers)
+    inUnit.insert(helper->name);
   auto add = [&](const std::string &name, NameSet names, const Text &own) {
     names.insert(name);
     names = closed(std::move(names));
+    NameSet needs;
+    std::set_intersection(names.begin(), names.end(), inUnit.begin(), inUnit.end(), std::inserter(needs, needs.end()));
+    needs.erase(name);
     auto lines = [this](unsigned number) { return quoted(m.traces.linesOf(number)); };
     auto value = [this](unsigned number) { return quoted(m.literals.at(number).text); };
     Text text = meaningOf(names, group) + copies(names) + own;
-    all.push_back({name, text.withMarks(Text::traceMark, lines).withMarks(Text::literalMark, value).str()});
+    std::string madeOf = text.withMarks(Text::traceMark, lines).withMarks(Text::literalMark, value).str();
+    all.push_back({name, std::move(madeOf), std::move(needs)});
   };
   for (const Function *f : group.functions)
     add(f->cName, m.functions.pieceOf(f)->names, m.functions.pieceOf(f)->text);
@@ -429,18 +443,33 @@ Text Units::tables() {
 }
 
 CFile Units::file(const Text &text, const std::string &name) const {
-  return {name, text.str(), withLines(text, name), {}, false};
+  return {name, text.str(), withLines(text, name), {}, false, {}};
 }
 
-std::vector<CFile> Units::files() {
-  std::vector<Group> all = groups();
-  findShared(all);
+CFile Units::shareable(const std::shared_ptr<Units> &units, const Group &group) {
+  const std::string &own = units->m.options.cFile;
+  std::string folder = own.substr(0, own.rfind('/') + 1); // npos + 1: none
+  CFile made = units->file(units->unit(group, nullptr), folder + stemOf(group.name) + ".c");
+  made.pieces = units->pieces(group);
+  made.isOfLibrary = types::Universe::get().isOfLibrary(group.owner);
+  made.without = [units, group](const NameSet &there) {
+    Group rest = group;
+    std::erase_if(rest.functions, [&](const Function *f) { return there.count(f->cName) > 0; });
+    std::erase_if(rest.helpers, [&](const Declaration *helper) { return there.count(helper->name) > 0; });
+    return shareable(units, rest);
+  };
+  return made;
+}
+
+std::vector<CFile> Units::files(const std::shared_ptr<Units> &units) {
+  std::vector<Group> all = units->groups();
+  units->findShared(all);
   for (const Group &group : all)
     if (group.name.empty())
-      findHot(group);
-  std::string stem = m.options.cFile.substr(0, m.options.cFile.rfind('.'));
-  std::string folder = m.options.cFile.substr(0, m.options.cFile.rfind('/') + 1); // npos + 1: none
-  std::vector<CFile> made{{}, file(tables(), stem + "-tables.c")};
+      units->findHot(group);
+  const std::string &cFile = units->m.options.cFile;
+  std::string stem = cFile.substr(0, cFile.rfind('.'));
+  std::vector<CFile> made{{}, units->file(units->tables(), stem + "-tables.c")};
   std::string others = made.back().text;
   const Group *own = nullptr;
   for (const Group &group : all) {
@@ -448,17 +477,17 @@ std::vector<CFile> Units::files() {
       own = &group;
       continue;
     }
-    made.push_back(file(unit(group, nullptr), folder + stemOf(group.name) + ".c"));
-    made.back().pieces = pieces(group);
-    made.back().isOfLibrary = types::Universe::get().isOfLibrary(group.owner);
+    made.push_back(shareable(units, group));
     others += made.back().text;
   }
-  made[0] = file(unit(*own, &others), m.options.cFile);
+  made[0] = units->file(units->unit(*own, &others), cFile);
   return made;
 }
 
 } // namespace
 
-std::vector<CFile> unitsOf(Module &m, const Entry &entry) { return Units(m, entry).files(); }
+std::vector<CFile> unitsOf(const std::shared_ptr<Module> &m, const Entry &entry) {
+  return Units::files(std::make_shared<Units>(m, entry));
+}
 
 } // namespace x10c::emit

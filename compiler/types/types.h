@@ -291,8 +291,8 @@ struct MethodRef {
   Types formals;
   const Type *result = nullptr; // null: not written, to be inferred (methodResult); substitute it then as formals are
   const Constraint *guard = nullptr;
-  const Term *receiver = nullptr; // what `this` in the signature means (its terms are left in it); null: not needed
-  bool infersClass = false;       // a constructor from findRawCtors: the class's type arguments are inferred as well
+  const Term *receiver = nullptr;   // what `this` in the signature means (its terms are left in it); null: not needed
+  bool infersClass = false;         // a constructor from findRawCtors: the class's type arguments are inferred as well
   std::vector<TypeParam *> renamed; // what the type parameters to infer are called here; empty: as the declaration does
 };
 

@@ -81,7 +81,7 @@ class Units(unittest.TestCase):
         return done.stdout
 
     def objects(self):
-        return os.listdir(os.path.join(self.cache, "x10c", "objects"))
+        return [name for name in os.listdir(os.path.join(self.cache, "x10c", "objects")) if not name.endswith(".compiler")]
 
     def test_only_what_has_changed(self):
         _, whole = self.x10c("--units=30")
@@ -127,6 +127,37 @@ public class Main {
 }
 """
 
+    SHAPES = """public class Shapes {
+  public static abstract class Shape { public abstract def area():Long; }
+  public static class Square extends Shape { public def area() = 4; }
+  public static class Circle extends Shape { public def area() = 3; }
+  static def more(s:Shape, n:Long):Long = n == 0 ? s.area() : more(s, n - 1) * 3 + s.area() % 7;
+  public static def all(list:Rail[Shape], i:Long):Long = i == list.size ? 0 : more(list(i), i) + all(list, i + 1);
+  public static def name(n:Long):String = n == 0 ? "" : name(n - 1) + n + "s";
+  public static def count(n:Long):Long = n < 2 ? 1 : count(n - 1) + count(n - 2);
+}
+"""
+
+    def test_functions_that_differ_are_not_shared(self):
+        self.write("Shapes.x10", self.SHAPES)
+        main = """public class Main {
+  public static def main(Rail[String]) {
+    Console.OUT.println(Shapes.all(new Rail[Shapes.Shape](2, (i:Long) => %s), 0) + Shapes.name(2) + Shapes.count(9));
+  }
+}
+"""
+        one, two = "new Shapes.Square() as Shapes.Shape", "i == 0 ? new Shapes.Square() as Shapes.Shape : new Shapes.Circle() as Shapes.Shape"
+        texts = {}
+        for kind in one, two, one:
+            self.write("Main.x10", main % kind)
+            self.x10c("--units=1", "-O2")
+            texts[kind] = self.run_it()
+            said, _ = self.x10c("--units=2", "-O2")
+            self.assertEqual(texts[kind], self.run_it(), said)
+            if kind is two:
+                self.assertIn("-z,muldefs", said, "what calls no method of a shape is there already")
+        self.assertNotEqual(texts[one], texts[two])
+
     def test_two_programs_share_the_library(self):
         self.write("Main.x10", self.LISTS % """    list.sort();
     Console.OUT.println(list + " " + map.containsKey(3) + " " + map.getOrElse(11, "none") + " " + list.indexOf(4));""")
@@ -151,7 +182,11 @@ public class Main {
         self.assertEqual(2, compiled, "in which order a program names functions does not change them\n" + said)
         self.assertEqual("last: v13\n", self.run_it())
         self.write("Main.x10", self.LISTS % '    map.remove(3); Console.OUT.println(map.keySet().size() + list.size());')
-        self.assertGreater(self.x10c("--units=2")[1], 2, "a method that nobody has called yet")
+        said, compiled = self.x10c("--units=2")
+        self.assertEqual(3, compiled, "methods that nobody has called yet, and no others\n" + said)
+        self.assertIn("-z,muldefs", said)
+        self.assertEqual("19\n", self.run_it())
+        self.assertEqual(0, self.x10c("--units=2")[1])
         self.assertEqual("19\n", self.run_it())
 
     def test_units_can_be_read(self):

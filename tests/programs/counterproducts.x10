@@ -1,5 +1,5 @@
-// Conditions that compare a counter with a product of counters say nothing about the range of an index: they stay in the
-// loop, and so do the bounds checks of what they guard.
+// Conditions that compare a counter with a product of counters say nothing about the range of an index: they stay in
+// the loop, and so do the bounds checks of what they guard.
 public class counterproducts {
   static def ranges(n:Long) {
     val r = new Rail[Long](4, (i:Long) => i);
