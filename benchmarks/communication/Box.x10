@@ -54,7 +54,7 @@ public class Box {
       for (j in Math.max(0, y - distance)..Math.min(row - 1, y + distance)) found.add(number(i, j));
     return found.toRail();
   }
-  /** The boxes that touch this one, and itself. Nobody can tell how often it is asked, nor of the next one. */
+  /** The boxes that touch this one, and itself. How often it is asked is unobservable, also for the next one. */
   public @Pure def neighbours(level:Long):Rail[Long] = around(1, 1 << level as Int);
 
   /** The children of the parent's neighbours that do not touch this one: those whose multipoles come across. */

@@ -74,7 +74,7 @@ private:
     return options.lines ? "#line " + std::to_string(source.line(offset)) + " \"" + source.path() + "\"\n" : "";
   }
 
-  // In front of the end of a line, for what follows it.
+  // Before the end of a line, for what follows it.
   std::string lineBehind(size_t offset) const {
     return options.lines ? "\n#line " + std::to_string(source.line(offset) + 1) + " \"" + source.path() + "\"" : "";
   }

@@ -16,7 +16,7 @@ void judgeType(const Program &, const Region *, const clang::NamedDecl *, clang:
 // When functions are known (functions.cpp): what starts activities within atomic.
 void judgeAtomic(const Program &);
 
-// Whether values of the type mean the same at another place. If not, tells why, at the capture's first use.
+// Whether values of the type mean the same at another place. If not, reports why, at the capture's first use.
 bool judgeTravel(const Program &, const Region &, const Capture &);
 
 // "async", "at", "finish", "atomic".

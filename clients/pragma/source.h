@@ -16,9 +16,9 @@ public:
   size_t at(clang::SourceLocation) const;
   // The text of an expression as it is in the file: if a macro makes it, the macro's use. npos: see above.
   std::pair<size_t, size_t> range(clang::SourceRange) const;
-  // Behind the statement, its ';' included.
+  // After the statement, its ';' included.
   size_t endOf(const clang::Stmt *) const;
-  // Behind the '(' of a call.
+  // After the '(' of a call.
   size_t argumentsOf(const clang::CallExpr *) const;
   size_t parametersOf(const clang::FunctionDecl *) const;
   // The blanks that the line of this offset begins with.

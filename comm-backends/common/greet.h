@@ -1,6 +1,6 @@
 /* Greeting: the handshakes of a place with its peers, over descriptors that carry streams of bytes.
  *
- * A stranger, which connects and is not of the job, is refused; the first one is told on standard error. A stranger
+ * A stranger, which connects and is not of the job, is refused; the first one is reported on standard error. A stranger
  * costs less than 1 KiB. Everybody is heard at once, and a peer is through as soon as it has proven that it knows the
  * secret. Beyond 256 strangers the one that is there longest goes, of the host that has sent most of them: so however
  * many come, and however slowly they speak, a peer gets its turn.
@@ -22,20 +22,21 @@ struct x10_greeting_ways {
   void (*met)(uint32_t peer, const struct x10_link *);
   /* The peer hung up while this place greeted it: it has ended, or connects itself. */
   void (*hung_up)(uint32_t peer);
-  /* It cannot be reached, which was told unless it has died. UINT32_MAX: a peer that must not take part has come. */
+  /* It cannot be reached, which was reported unless it has died. UINT32_MAX: a peer that must not take part has come.
+   */
   void (*failed)(uint32_t peer);
 };
 
 /* The configuration stays the caller's and is there until x10_greeting_started. */
 int x10_greeting_open(const struct x10_comm_config *, const struct x10_greeting_ways *);
-/* place_init is over: from here on a fault concerns one peer, and is told on standard error. */
+/* place_init is over: from here on a fault concerns one peer, and is reported on standard error. */
 void x10_greeting_started(void);
 /* Greets a peer that was not met, and is not being greeted, over a link that is there or about to be. One side
  * connects. */
 void x10_greeting_begin(uint32_t peer, struct x10_link, bool connects);
 /* A peer cannot be connected to, for this reason: says so, unless the reason is that it has died. */
 void x10_greeting_fault(uint32_t peer, int error);
-/* Somebody has connected. */
+/* A connection has come. */
 void x10_greeting_accept(int listener);
 void x10_greeting_hear(uint32_t guest);
 /* Gives up on peers that were silent for too long. To be called some times a second while there are any. */

@@ -6,7 +6,7 @@
 #include <x10rt/comm.h>
 
 struct x10_meeting_ways {
-  /* Tells a peer so many bytes, a hello or a proof; with size 0 it hangs up. The bytes are the caller's on return. */
+  /* Sends a peer so many bytes, a hello or a proof; with size 0 it hangs up. The bytes are the caller's on return. */
   void (*say)(uint32_t peer, const void *bytes, size_t size);
   /* What a peer has said next, at most `size` bytes: how many; 0: it hung up; -1: nothing yet. */
   ssize_t (*hear)(uint32_t peer, void *bytes, size_t size);

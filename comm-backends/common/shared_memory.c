@@ -15,7 +15,7 @@
 enum { ENTRIES = 1 << 14, PAGE = 4096 };
 static const uint64_t FREE = 0, REMOVED = UINT64_MAX; /* no keys */
 
-/* In front of an area. Written by its place, read by all: a key is stored when the rest is there. */
+/* Precedes an area. Written by its place, read by all: a key is stored when the rest is there. */
 struct directory {
   struct entry {
     _Atomic(uint64_t) key, at; /* bytes from the beginning of the area */

@@ -1,8 +1,8 @@
 /* Memory of the program that places share: pages of one place that the others map (x10_comm.memory_share and so on).
  *
- * There is an area for each place, in a file without a name. It is only address space until it is used. In front of it
+ * There is an area for each place, in a file without a name. It is only address space until it is used. Before it
  * is a directory, which says where in the area the pages of a key are. A place puts pages of its own there
- * by mapping a part of its area in their stead, with the same contents; the others map the whole area, once.
+ * by mapping a part of its area in their place, with the same contents; the others map the whole area, once.
  */
 #ifndef X10COMM_SHARED_MEMORY_H
 #define X10COMM_SHARED_MEMORY_H

@@ -3,7 +3,7 @@
  * Where all places are of one host, the bells (bell.h) are all. A bell lies in memory without a name. A place that was
  * given its card opens it through /proc, which the kernel allows to processes of the same user only, and trusts it if
  * it holds the card's token. A place whose bell cannot be opened is on another host. With one of these in the job, all
- * places sleep on their lines (line.h), and a bell tells its neighbours whether there is a sleeper. Where lines do not
+ * places sleep on their lines (line.h), and a bell shows its neighbours whether there is a sleeper. Where lines do not
  * get through, sleeps are short.
  */
 #ifndef X10COMM_MPI_DOORBELL_H

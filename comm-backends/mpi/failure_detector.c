@@ -18,7 +18,7 @@ static uint8_t own_token[DETECTOR_TOKEN];
 static struct link {
   int fd; /* -1: there is none */
   uint32_t place;
-  bool told; /* a farewell, or a death; it stays open, because its end would tell a death */
+  bool told; /* a farewell, or a death; it stays open, because its end would mean a death */
 } links[2] = {{.fd = -1}, {.fd = -1}};
 
 void detector_make(uint16_t *port, uint8_t token[DETECTOR_TOKEN])

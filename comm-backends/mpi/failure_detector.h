@@ -1,7 +1,7 @@
-/* The failure detector: how the end of a place on another host is noticed, which MPI does not tell.
+/* The failure detector: how the end of a place on another host is noticed, which MPI does not report.
  *
  * One place of each host leads it. The leaders are joined to a ring by connections, over which nothing is said but a
- * farewell. One that ends without it tells that its leader is dead; the kernel's probes end one whose host is out of
+ * farewell. One that ends without it shows that its leader is dead; the kernel's probes end one whose host is out of
  * reach (X10_SILENCE_SECONDS). A leader whose neighbours on its host have died ends as well, so no host outlives
  * another.
  */

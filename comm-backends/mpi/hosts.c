@@ -58,7 +58,7 @@ static void reports_take(const struct report *reports, const int *rank_of)
   doorbell_settle(good);
 }
 
-/* All tell all whether their lines are good: only then may anybody sleep long. */
+/* All tell all whether their lines are good: only then may a place sleep long. */
 int hosts_find(const struct x10_comm_config *c, MPI_Comm all, const int *rank_of)
 {
   MPI_Request request;

@@ -13,7 +13,7 @@ extern const struct mpi_kind {
   /* Parts from all other ranks and from the launcher, without MPI_Finalize; until `end` at most, and calls `look`
    * often. False where that cannot be, and nothing was done. NULL: never. */
   bool (*part)(uint64_t end, void (*look)(void));
-  /* Tells the launcher that this process ends in good order although MPI_Finalize hangs. */
+  /* Tells the launcher that this process ends normally although MPI_Finalize hangs. */
   void (*farewell)(void);
   int looks; /* after so many vain tests of a request nothing has come */
 } mpi_kind;

@@ -45,7 +45,7 @@ static uint32_t place, places;
 static uint64_t payload_limit;
 static struct x10_inbox inbox;
 static atomic_bool woken;
-static bool *told; /* which deaths read_message has told */
+static bool *told; /* which deaths read_message has reported */
 static uint32_t told_count;
 static int *rank_of;
 static uint32_t *place_of;

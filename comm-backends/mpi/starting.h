@@ -1,7 +1,7 @@
 /* The start of MPI, which does not hang for ever.
  *
  * MPI_Init waits without a limit for ranks that were killed meanwhile, or whose host is out of reach: launchers other
- * than x10run do not tell it. So a place ends that has not started after X10_START_SECONDS (60).
+ * than x10run do not report it. So a place ends that has not started after X10_START_SECONDS (60).
  */
 #ifndef X10COMM_MPI_STARTING_H
 #define X10COMM_MPI_STARTING_H

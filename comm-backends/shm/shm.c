@@ -275,7 +275,8 @@ static int neighbours_link(const struct x10_comm_config *c)
 
 static void nobody(uint32_t peer) { (void)peer; }
 
-/* The links that are there by now are told to the mesh; whose handshake is done has made its bell before it began. */
+/* Announces the links that are there by now to the mesh; a place whose handshake is done made its bell before it began.
+ */
 static int shm_place_init(const struct x10_comm_config *c)
 {
   static const struct x10_meeting_ways ways = {meeting_say, meeting_hear, meeting_wait, meeting_meets};

@@ -69,7 +69,7 @@ static int listen_tcp(const struct x10_comm_config *c, char *address)
   return 0;
 }
 
-/* The TCP address, where there is one, is what the others are told. */
+/* The TCP address, if there is one, is what the others get. */
 static int sockets_place_address(const struct x10_comm_config *c, char address[X10_COMM_ADDRESS_MAX])
 {
   bool with_unix = c->directory && kind_wanted("unix");

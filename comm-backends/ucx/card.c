@@ -27,7 +27,7 @@ static size_t file_read(const char *path, char *text, size_t size)
   return length > 0 ? (size_t)length : 0;
 }
 
-/* Empty where it cannot be told. */
+/* Empty if it is not known. */
 static void host_name(char name[HOST_BYTES])
 {
   char boot[40], space[24] = "";

@@ -1,4 +1,4 @@
-/* Cards: what a place tells the others of itself, as its address: its process, its memory, and how UCX reaches its
+/* Cards: what a place says about itself to the others, as its address: its process, its memory, and how UCX reaches its
  * worker. */
 #ifndef X10COMM_UCX_CARD_H
 #define X10COMM_UCX_CARD_H

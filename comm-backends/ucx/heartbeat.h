@@ -1,5 +1,5 @@
 /* The heartbeat: a thread that looks now and then, whatever the program is about. A place that computes for long so
- * still lets others meet it, and tells places of other hosts that it is there; one that has not been heard for
+ * still lets others meet it, and shows places of other hosts that it is there; one that has not been heard for
  * X10_SILENCE_SECONDS counts as dead. For places of this host the kernel says when they end; a place that is stopped is
  * there.
  */

@@ -41,7 +41,7 @@ struct peer {
   struct arrival *first;       /* messages that wait for an earlier one, or for their payload, by number */
   uint64_t number_in;          /* of the next to be delivered */
   uint64_t arrived, permitted; /* bytes from there: that have come, that may come */
-  bool owes;                   /* it has not been told of all that may come */
+  bool owes;                   /* it does not know yet of all that may come */
   uint64_t note_in;            /* of the last note that was believed */
   uint64_t come;               /* how many messages have */
   uint64_t promised, since;    /* so many it has sent; since then it is known, and that fewer have come */
@@ -55,7 +55,7 @@ int peers_know(const struct x10_comm_config *);
 uint32_t peers_count_here(void);
 /* What this place was started with. */
 const struct x10_comm_config *peers_config(void);
-/* The start is over: what is wrong from now on is told on standard error. */
+/* The start is over: what is wrong from now on is reported on standard error. */
 void peers_met(void);
 /* Its card; without the lock. */
 const struct x10_comm_address *peer_card(uint32_t place);
@@ -81,7 +81,7 @@ void peer_fail(struct peer *);
 void peers_beat(uint64_t now, bool stood, bool beats, uint64_t silence);
 /* Does what follows from failures since the last time. */
 void peers_settle(void);
-/* A death that has not been told, which it is then. */
+/* A death that was not reported yet; it counts as reported then. */
 bool peers_tell(uint32_t *place);
 /* Farewells are over: closes all connections, whatever is under way. */
 void peers_close(void);

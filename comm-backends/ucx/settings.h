@@ -1,5 +1,5 @@
-/* Settings: what UCX is told before it is opened: by its variables of the environment (UCX_…), since most of them can
- * be set in no other way. Those that the user has set stay as they are. */
+/* Settings: how UCX is configured before it is opened: by its variables of the environment (UCX_…), since most of them
+ * can be set in no other way. Those that the user has set stay as they are. */
 #ifndef X10COMM_UCX_SETTINGS_H
 #define X10COMM_UCX_SETTINGS_H
 #include <x10rt/comm.h>

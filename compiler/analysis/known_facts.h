@@ -56,7 +56,7 @@ public:
   }
   // What is known of the vals themselves.
   KnownFacts ofVals() const;
-  // Behind a choice: the facts of both branches or, if only one goes on, the facts of that one.
+  // After a choice: the facts of both branches or, if only one goes on, the facts of that one.
   void join(const std::vector<Fact> &yes, bool yesLeaves, const std::vector<Fact> &no, bool noLeaves);
 
 private:

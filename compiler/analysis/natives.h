@@ -7,7 +7,7 @@ namespace x10c::analysis {
 bool nativeMayWait(const std::string &c);
 bool nativeMayThrow(const std::string &c);
 bool nativeMayCall(const std::string &c); // code of the program, through objects that it is given or makes
-// What a native may do to others. Only what the class library is known to call is told; all else is Unknown: it may
+// What a native may do to others. Only what the class library is known to call is listed; all else is Unknown: it may
 // wait, order activities, or write anywhere.
 enum class NativeKind {
   Function, // of what it is given, and reads; it may throw

@@ -481,7 +481,7 @@ struct Check : Stmt { // throws the error unless the condition holds: constraint
   std::string text;
   Expr *message = nullptr; // of assert: a String or Any; null: `text`
 };
-// this(…), super(…): at the start of a constructor, explicit or implied. Behind super(…) follow the field
+// this(…), super(…): at the start of a constructor, explicit or implied. After super(…) come the field
 // initializers, as Assign statements.
 struct CtorCall : Stmt {
   X10C_STMT(CtorCall)
@@ -630,12 +630,12 @@ namespace x10c::semantics {
 // Checks a body, on demand and once, and returns its checked form. Reports errors. Null: the method has no body, or
 // has errors.
 ir::Code *checkBody(types::MethodDef *);
-// Tells of code in the method and on its class that is given for another back end only: a warning, or an error where
-// the X10 body that runs instead does nothing. Each is told once.
+// Reports code in the method and on its class that is given for another back end only: a warning, or an error where
+// the X10 body that runs instead does nothing. Each is reported once.
 void tellForeignNatives(const types::MethodDef *);
 ir::Code *checkInitializer(types::FieldDef *); // of a static field: a body that returns its value
-// Checks all classes named on the command line, and what that has found on the source path (checkFound); then tells the
-// warnings about the former, if nothing is wrong.
+// Checks all classes named on the command line, and what that has found on the source path (checkFound); then reports
+// the warnings about the former, if nothing is wrong.
 void checkProgram(bool bodiesOfFound);
 // Checks the classes found on the source path so far, the library's aside. Their bodies are checked where they are
 // reached, or all with `bodies`.

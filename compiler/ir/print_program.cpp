@@ -171,7 +171,7 @@ private:
     places.home(f->code ? f->code->loc.file : 0);
     std::string text = "function " + symbols[f] + " " + part(*f);
     if (f->code) {
-      Loc home; // line and column are told with the parameters
+      Loc home; // line and column are printed with the parameters
       home.file = f->code->loc.file;
       text += home ? " in " + fileNumber(home) : "";
       text += " " + printBody(program, *f, symbols, places);

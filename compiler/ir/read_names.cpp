@@ -51,7 +51,7 @@ ClassDef *Names::classNamed() {
   return def;
 }
 
-// Behind the question mark: a class's, by its name and the class's, or a method's, which the text does not tell.
+// After the question mark: a class's, by its name and the class's, or a method's, which the text does not name.
 const Type *Names::parameter() {
   auto &u = types::Universe::get();
   std::string name = input.take(Token::Name, "a type parameter"), owner;

@@ -1,5 +1,5 @@
-// What the instance form promises, checked after each pass. A violation is an error of ours: it is told with its place
-// in the source, the pass and the function, and ends the compiler with status 3.
+// What the instance form promises, checked after each pass. A violation is an error of ours: it is reported with its
+// place in the source, the pass and the function, and ends the compiler with status 3.
 //
 //   tree     a node has one parent; break and continue leave a statement around them, in the same activity
 //   locals   declared once, before they are used, in a list of statements around the use

@@ -18,7 +18,7 @@ std::string lower(std::string text) {
   return text;
 }
 
-// The length that a head tells; npos: none.
+// The length that a head gives; npos: none.
 size_t lengthOf(const std::string &head) {
   const std::string key = "content-length:";
   size_t found = lower(head).find(key);

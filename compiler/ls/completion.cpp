@@ -137,7 +137,7 @@ private:
       }
   }
 
-  // Behind the package and the imports that there are.
+  // After the package and the imports, if any.
   Json importPlace() const {
     size_t line = 0;
     for (const syntax::Import *i : snapshot.tree->imports)

@@ -19,14 +19,14 @@ struct Document {
   Json version;
   std::unique_ptr<Worker> analyst;
   bool isReady = false;
-  bool isNew = false; // its text is, since others were told
+  bool isNew = false; // its text is, since others were informed
   double began = 0;   // the analysis
   double due = 0;     // when the next one begins; 0: none is wanted
   std::vector<Question> questions;
   std::set<std::string> files; // that it was made of
 };
 
-// Runs in the worker: checks, tells {diagnostics, files}, and answers {number, method, params} by {number, result}.
+// Runs in the worker: checks, sends {diagnostics, files}, and answers {number, method, params} by {number, result}.
 void analyse(const Job &, Channel &);
 // One question about one text, as a worker answers it.
 Json answerAlone(const Job &, const std::string &method, const Json &params);

@@ -65,7 +65,7 @@ std::string firstError() {
   return "it does not parse";
 }
 
-// What x10ls was told, where the text itself says nothing.
+// The options of x10ls, for what the text itself does not say.
 bool isOfOldGrammar(const Job &job) {
   std::optional<syntax::Edition> told = syntax::editionNamed(job.settings.edition);
   return told && syntax::rowOf(*told).grammar != syntax::Grammar::Current &&

@@ -172,7 +172,7 @@ void Recorder::name(const syntax::Expr *e, ir::Expr *made) {
 void Recorder::called(const syntax::List<syntax::Expr> &args, const std::vector<MethodRef> &candidates) {
   for (size_t i = 0; i < args.size(); i++)
     if (isLooked(args[i]->loc) && markerIn(*args[i])) {
-      snapshot.marker.candidates = candidates; // the innermost list is told last
+      snapshot.marker.candidates = candidates; // the innermost list is reported last
       snapshot.marker.argument = i;
     }
 }

@@ -10,7 +10,7 @@ namespace x10c::ls {
 // Replaces the name that is asked about: nothing else has this name.
 extern const char *const markerName;
 
-// The text with the bodies of all methods empty whose results can be told without, but the one around `kept`.
+// The text with empty bodies for all methods whose results are known without them, except the one around `kept`.
 std::string withoutBodies(const std::string &text, size_t kept);
 // The same, in which the word that ends at the offset is the marker, and what follows in that method is left out: open
 // brackets are closed.

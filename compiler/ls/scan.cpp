@@ -144,7 +144,7 @@ private:
     return offset - (line == std::string::npos || offset == 0 ? 0 : line + 1);
   }
 
-  // Behind the partner of a bracket. A brace of a member ends where another member begins that is not further in.
+  // After the partner of a bracket. A brace of a member ends where another member begins that is not further in.
   void skipBrackets(size_t memberIndent = std::string::npos) {
     std::string open;
     do {

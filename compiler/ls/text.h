@@ -24,7 +24,7 @@ Json json(Position);
 Json rangeOf(Loc);
 Json rangeOf(const std::string &text, size_t from, size_t to);
 
-// A change as didChange tells it, done: a range and its new text, or the whole text. False: it makes no sense.
+// A change as didChange describes it, done: a range and its new text, or the whole text. False: it makes no sense.
 bool change(std::string &text, const Json &event);
 
 // file:///a/b%20c.x10 and /a/b c.x10. For another scheme, a path of a folder that there is not, and whose name ends

@@ -27,7 +27,7 @@ bool Body::mayAssign(ir::Expr *target, Loc loc) {
                                    : "."));
       return false;
     }
-    return true; // assigned for the first time? definite assignment tells
+    return true; // assigned for the first time? definite assignment decides
   }
   FieldDef *def = nullptr;
   if (auto *s = ir::as<ir::Static>(target)) {

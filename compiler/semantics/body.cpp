@@ -300,7 +300,7 @@ const Type *Body::inferField(FieldDef *f) {
     ir::Expr *init = value(f->tree->init);
     return f->isVar ? outsideType(init->type)->base : outsideType(refined(init));
   }
-  Diagnostics::Trial quiet; // a constructor's check tells the same again
+  Diagnostics::Trial quiet; // a constructor's check reports the same again
   ir::Expr *init = value(f->tree->init);
   if (init->type->isClass() && init->type->def->isAnonymous) { // the constructor's check makes another one
     ClassDef *made = init->type->def;

@@ -40,7 +40,7 @@ static bool needsAssignment(const FieldDef *f) {
     return false;
   if (f->tree && f->tree->init) // which comes after super(…) or property(…)
     return true;
-  if (f->type && f->type->isError()) // which is told; its assignments are lost
+  if (f->type && f->type->isError()) // which is reported; its assignments are lost
     return false;
   if (!f->isVar)
     return true;

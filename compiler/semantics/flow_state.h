@@ -46,7 +46,7 @@ struct Flow {
   std::unordered_map<const ir::Stmt *, State> breaks, continues;        // at the jumps to loops and switches
   std::set<std::pair<const MethodDef *, std::vector<uint8_t>>> entered; // called methods, by what was assigned
   std::set<const FieldDef *> initialized;                               // vals whose initializer has been met
-  bool hasEscaped = false;                                              // `this`, which is told once
+  bool hasEscaped = false;                                              // `this`, which is reported once
 };
 
 void report(const Flow &, Loc, const std::string &);

@@ -8,7 +8,7 @@
 //
 //   if (this is elsewhere) return the second(…);
 //
-// Behind an at, and in functions, each use tests by itself.
+// After an at, and in functions, each use tests by itself.
 #include "ir/any.h"
 #include "ir/make.h"
 #include "semantics/context.h"

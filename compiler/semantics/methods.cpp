@@ -62,7 +62,7 @@ void addMissing(std::vector<MethodRef> &to, const std::vector<MethodRef> &more) 
       to.push_back(m);
 }
 
-// The methods of a value; where a signature mentions `this`, it is told what is known of the value.
+// The methods of a value; if a signature mentions `this`, it gets what is known about the value.
 std::vector<MethodRef> Body::methodsOf(ir::Expr *receiver, Name name) {
   auto found = u.findMethods(receiver->type, name);
   for (const MethodRef &m : found)

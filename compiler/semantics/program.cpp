@@ -33,7 +33,7 @@ bool returnsValue(const syntax::Stmt *s) {
   return walker.found;
 }
 
-// The result of a method that calls itself: what its other returns give. Null: nothing to tell from.
+// The result of a method that calls itself: what its other returns give. Null: nothing shows it.
 const Type *inferRecursive(MethodDef *m) {
   static std::vector<MethodDef *> open;
   auto &u = Universe::get();

@@ -1,5 +1,6 @@
-// While one lives, messages of this thread are told although an alternative is being tried (Diagnostics::Trial): those
-// of a file that is parsed because a name was looked up. They are about the file, whatever becomes of the alternative.
+// While one lives, messages of this thread are printed although an alternative is being tried (Diagnostics::Trial):
+// those of a file that is parsed because a name was looked up. They are about the file, whatever becomes of the
+// alternative.
 #pragma once
 
 namespace x10c {

@@ -43,7 +43,7 @@ enum class Coloring { Auto /* on a terminal, unless NO_COLOR is set */, Always, 
 class Diagnostics {
 public:
   static void error(Loc, const std::string &text);
-  static void warning(Loc, Warning, const std::string &text); // told where it is on and not suppressed
+  static void warning(Loc, Warning, const std::string &text); // printed if it is on and not suppressed
   static void note(Loc, const std::string &text);             // belongs to the message before it
   static void closing(const std::string &text);               // a note after all messages; each text once
   static void unsupported(Loc, const std::string &what);      // "not supported yet: what"
@@ -53,7 +53,7 @@ public:
   static bool isRefused();
   static void choose(MessageForm);
   static void choose(Coloring);
-  // While one lives, messages of this thread are held back; `failed` tells whether there was an error. For trying an
+  // While one lives, messages of this thread are held back; `failed` says whether there was an error. For trying an
   // alternative (an overload, a conversion) without telling the user.
   class Trial {
   public:

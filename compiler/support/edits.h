@@ -14,7 +14,7 @@ public:
   // Replaces the part from here up to there; changes within it are gone. False, and nothing done, where a part that was
   // replaced reaches over one of its ends, or an end is beyond the text.
   bool replace(size_t from, size_t to, const std::string &with);
-  // In front of the piece that begins here, and of what was put there for pieces within it.
+  // Before the piece that begins here, and before what was put there for pieces within it.
   void before(size_t at, const std::string &text);
   // Inserts after the part that ends here, likewise.
   void behind(size_t at, const std::string &text);

@@ -27,7 +27,7 @@ size_t lengthOf(const std::string &text, size_t at) {
   return isSurrogate || isOverlong || isTooBig ? 0 : length;
 }
 
-// Behind the string or character that begins there; at its line's end where its quote is forgotten.
+// The end of the string or character that begins there; its line's end if its quote is forgotten.
 size_t behindQuoted(const std::string &text, size_t at) {
   char quote = text[at++];
   while (at < text.size() && text[at] != quote && (quote == '"' || text[at] != '\n'))

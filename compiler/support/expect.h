@@ -1,6 +1,6 @@
 // Contracts: what a function or a pass expects of its caller, as the first lines of its body. CMake's option
 // X10C_CONTRACTS compiles them in (`make test`); without it (`make`) the condition is not evaluated. One that does not
-// hold is a fault of x10c, never of a program: it is told, and x10c ends with status 3 (driver/crash.h).
+// hold is a fault of x10c, never of a program: it is reported, and x10c ends with status 3 (driver/crash.h).
 #pragma once
 #include <string>
 

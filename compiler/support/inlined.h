@@ -1,5 +1,5 @@
 // Where code came from that was copied into another function: a copy's Locs name a file number of its own, of the same
-// path, which remembers the function it is from and the call it replaces. So a trace tells both.
+// path, which remembers the function it is from and the call it replaces. So a trace shows both.
 #pragma once
 #include "support/diagnostics.h"
 

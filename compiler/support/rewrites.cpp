@@ -1,4 +1,4 @@
-// Counts, limits and tells rewrites; see rewrites.h.
+// Counts, limits and reports rewrites; see rewrites.h.
 #include "support/rewrites.h"
 #include "support/inlined.h"
 #include <cinttypes>
@@ -21,7 +21,7 @@ struct State {
   std::set<std::string> told;                                                // passes
   std::map<std::string, std::string> reported;                               // passes, and their topics
   std::set<std::tuple<std::string, uint32_t, uint32_t, std::string>> report; // file, line, column, the rest
-  std::set<std::string> lines;                                               // remarks that were told: each once
+  std::set<std::string> lines;                                               // remarks that were printed: each once
 } state;
 
 // Where a person sees it: a copy of an inlined body is at the call that it replaces.

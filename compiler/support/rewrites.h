@@ -1,4 +1,4 @@
-// What passes rewrite, one place after the other: told as remarks (--remarks), and done only up to a number
+// What passes rewrite, one place after the other: reported as remarks (--remarks), and done only up to a number
 // (--stop-at), so that a wrong one is found by bisection.
 #pragma once
 #include "support/diagnostics.h"
@@ -11,10 +11,10 @@ public:
 
   // The rewrites that follow are this pass's. The name is a constant.
   static void begin(const char *pass);
-  // Allows the first `most` rewrites of the pass; empty: of all passes together. The last one that is allowed is told
-  // on standard error.
+  // Allows the first `most` rewrites of the pass; empty: of all passes together. The last one that is allowed is
+  // reported on standard error.
   static void stopAt(const std::string &pass, uint64_t most);
-  // Tells the remarks of this pass, or of "all", on standard error: `file:line:column: remark: text [pass]`.
+  // Prints the remarks of this pass, or of "all", on standard error: `file:line:column: remark: text [pass]`.
   static void tell(const std::string &pass);
   // Takes the remarks of this pass into a report, with `topic` in place of "remark".
   static void report(const std::string &pass, const std::string &topic);
@@ -30,13 +30,13 @@ public:
 
   // Whether the pass may do a rewrite at this place. It asks once for each, when it has decided to do it: one that is
   // not allowed must leave the tree as it is. `what` says what is done: "null check removed". Without it the rewrite is
-  // counted but not told: of one that is only tried, and told by `remark` if it comes about.
+  // counted but not reported: for one that is only tried, and reported by `remark` if it comes about.
   static bool allow(Loc, const char *what = nullptr);
   // The running pass, by its name in passes.def.
   static const char *pass();
   // Whether remarks of the running pass are wanted: a text that costs something is made only then.
   static bool areTold();
-  // Tells something that is not counted: why a place that a reader might expect to be rewritten is left as it is.
+  // Prints something that is not counted: why a place that a reader might expect to be rewritten is left as it is.
   static void remark(Loc, const std::string &why);
 };
 

@@ -1,4 +1,4 @@
-// The tokens that were expected where a parser stopped, as a message tells them. Private to compiler/syntax.
+// The tokens that were expected where a parser stopped, as a message lists them. Private to compiler/syntax.
 #pragma once
 #include "antlr4-runtime.h"
 #include <string>

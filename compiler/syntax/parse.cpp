@@ -80,7 +80,7 @@ public:
   }
 
 private:
-  // Told of one file: the others of a program are alike.
+  // Reported for one file: the others of a program are alike.
   void tellFifteen(const SignOfFifteen &sign) const {
     static bool isTold = false;
     if (!isTold)

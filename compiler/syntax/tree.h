@@ -566,7 +566,7 @@ struct CompilationUnit : Node {
 
 // Parses a file (reads it first). Syntax errors are reported; a unit is returned all the same, with what could be read,
 // or null where the file cannot be read (reported too). A file whose head names no edition is of this one; where none
-// is given, the edition is found out, and told if it is not X10 2.6.
+// is given, the edition is found out, and reported if it is not X10 2.6.
 std::unique_ptr<CompilationUnit> parseFile(const std::string &path, std::optional<Edition> = {});
 // The same through the cache of trees: a library file's tree is loaded from `cacheDir` where it is there and newer.
 std::unique_ptr<CompilationUnit> loadFile(const std::string &path, const std::string &cacheDir,

@@ -11,7 +11,7 @@ namespace x10c::types {
 
 using syntax::as;
 
-// Several type definitions of one name are told as the first of them.
+// Several type definitions of one name are reported as the first of them.
 static void tellUse(Loc at, const Found &f) {
   if (!useListener || !at)
     return;

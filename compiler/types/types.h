@@ -326,7 +326,7 @@ struct Resolution {
   std::vector<MethodRef> candidates;   // for the message
   std::string why;                     // None: of the nearest candidate, in X10's terms
   int wrongArgument = -1;              // None: which one of its arguments does not fit, where it is one
-  std::string difference;              // of that from what is wanted, where values tell it (difference.h)
+  std::string difference;              // of that from what is wanted, where values show it (difference.h)
 };
 
 // Everything that is known of the program; one per compilation.
@@ -356,7 +356,7 @@ public:
   // What is neither named on the command line nor of the class library, member classes included, likewise.
   std::vector<ClassDef *> foundClasses() const;
   ClassDef *findClass(Name qualified); // loads on demand; null where there is none
-  bool isUnparsed(Name simple) const;  // a class of that name was found, but its file has errors, which are told
+  bool isUnparsed(Name simple) const;  // a class of that name was found, but its file has errors, which are reported
   bool packageExists(Name qualified);
   std::string nearType(Name, const Scope &); // the nearest name of a type that could be meant; empty: none is near
   bool packageHasType(Name package, Name);   // a class or a type definition, loaded on demand

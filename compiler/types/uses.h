@@ -1,7 +1,7 @@
-// Which declaration a written name means: told to whoever wants to know, an editor for instance. Nobody does while x10c
+// Which declaration a written name means: reported to an observer, such as an editor. There is none while x10c
 // compiles, and then it costs a test for null.
 //
-// What is told is found on the way, so it may be told again, of an alternative that is tried too. The last one counts.
+// Uses are found on the way, so one may be reported again, for an alternative that is tried too. The last one counts.
 #pragma once
 #include "types/types.h"
 

@@ -23,7 +23,7 @@ static void rank_tell(const struct x10_rank *rank)
   fprintf(stderr, "x10run: place %u: host %s, pid %d\n", rank->number, host, (int)getpid());
 }
 
-/* What is wrong for all ranks is told by the first. When one has ended so, mpiexec ends the others: they wait. */
+/* What is wrong for all ranks is reported by the first. When one has ended so, mpiexec ends the others: they wait. */
 _Noreturn static void ranks_refuse(const struct x10_rank *rank, char *text)
 {
   enum { FIRST_MICROSECONDS = 500000 };
@@ -34,7 +34,7 @@ _Noreturn static void ranks_refuse(const struct x10_rank *rank, char *text)
   x10_refuse(X10_STATUS_USAGE, "%s", text);
 }
 
-/* A mismatch is told as what to write instead. */
+/* A mismatch is reported as what to write instead. */
 static char *mismatch(const struct x10_job *job, const struct x10_options *options, const struct x10_rank *rank)
 {
   bool is_pmi = rank->trait == X10_COMM_OF_PMI;

@@ -45,7 +45,7 @@ struct x10_slots *x10_hosts_add(struct x10_hosts *, const char *name, size_t len
 bool x10_fault_set(struct x10_fault *, size_t at, size_t length, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
-/* -- nodelist.c: the two texts in which Slurm tells an allocation -- */
+/* -- nodelist.c: the two texts in which Slurm describes an allocation -- */
 
 /* "n[1-3,07-12],login": the names, one slot each. */
 bool x10_nodelist_names(struct x10_hosts *, const char *text, struct x10_fault *);

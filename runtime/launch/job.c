@@ -225,7 +225,7 @@ void x10_job_lost(uint32_t place, const char *reason)
   place_died(place, reason, 1);
 }
 
-/* Which they are is told once, also where others have died before. */
+/* Which they are is reported once, also if others have died before. */
 static void lost_tell(const bool *lost, uint32_t first, const char *reason)
 {
   const char *host = x10_job_host(job, first);

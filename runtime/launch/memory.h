@@ -7,7 +7,7 @@
 void x10_memory_open(void);
 
 /* For one process that was killed: "out of memory: the limit of its cgroup is 64 MiB" where the kernel has killed one
- * more than was asked for before; malloc'd. NULL: it has not, or does not tell. */
+ * more than was asked for before; malloc'd. NULL: it has not, or the system does not say. */
 char *x10_memory_struck(void);
 
 #endif

@@ -1,4 +1,4 @@
-/* What an agent is told: see setup.h. */
+/* What an agent gets to know: see setup.h. */
 #define _GNU_SOURCE
 #include "setup.h"
 #include <x10rt/contract.h>

@@ -1,4 +1,5 @@
-/* What an agent is told, so that it can start places: the program with its arguments and variables, and each place. */
+/* What an agent gets to know, so that it can start places: the program with its arguments and variables, and each
+ * place. */
 #ifndef X10_LAUNCH_SETUP_H
 #define X10_LAUNCH_SETUP_H
 #include "frame_link.h"

@@ -11,7 +11,7 @@ struct x10_stopping_means {
   void (*stop)(void);         /* STOP to every place */
   void (*signal)(int signal); /* to every place */
   bool (*report)(
-      int signal); /* SIGUSR1 or SIGQUIT to every place: it tells its state. False: places are still starting */
+      int signal); /* SIGUSR1 or SIGQUIT to every place: it prints its state. False: places are still starting */
   bool debugged;   /* a debugger has the terminal: SIGINT is for it */
 };
 

@@ -283,7 +283,7 @@ void x10_rail_give_back(void *object)
     GC_free(GC_base(object));
 }
 
-/* The collector has whole pages for a long object. In front of a rail is the line that its head ends. */
+/* The collector has whole pages for a long object. Before a rail is the line that its head ends. */
 void *x10_rail_pages(const void *rail, size_t *size)
 {
   char *begin = GC_base((void *)(uintptr_t)rail);

@@ -16,7 +16,7 @@ public class holding {
     def this(b:Box) { super("holding"); box = b; }
   }
   static class Further extends Holding { def this(b:Box) { super(b); } }
-  // Nobody makes one of the class that has the field.
+  // None is made of the class that has the field.
   static abstract class Abstract extends Exception {
     val box:Box;
     def this(b:Box) { super("inherited"); box = b; }

@@ -51,7 +51,7 @@ public class partialescape {
     return sum;
   }
 
-  // Nobody stores it twice: there is one object.
+  // It is not stored twice: there is one object.
   // CHECK-LABEL: static void partialescape_twice(x10_context *cx, {{.*[^;]$}}
   // CHECK: x10_new(
   // CHECK-NOT: x10_new

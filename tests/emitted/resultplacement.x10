@@ -14,7 +14,7 @@ public class resultplacement {
     // CHECK-LABEL: static struct resultplacement_Vec *resultplacement_Vec_back(x10_context *cx, {{.*}}, void *place){{$}}
     // CHECK: = resultplacement_Vec_minus(cx, {{.*}}, place);
     @NoInline def back(that:Vec):Vec = that.minus(this);
-    // Nobody has room.
+    // No caller has room.
     // CHECK-LABEL: static struct resultplacement_Vec *resultplacement_Vec_kept(x10_context *cx, struct resultplacement_Vec *self){{$}}
     // CHECK: x10_new(&resultplacement_Vec_type)
     @NoInline def kept():Vec = new Vec(y, x);

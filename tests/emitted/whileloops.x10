@@ -95,7 +95,7 @@ public class whileloops {
     return s;
   }
 
-  // Behind what does, the counter is compared where it was.
+  // After what does, the counter is compared where it was.
   // CHECK-LABEL: static int64_t whileloops_behind(x10_context *cx, {{.*}}){{$}}
   // CHECK: X10_IS_NULL(cx, a,
   // CHECK: i < n

@@ -45,7 +45,7 @@ class Watchdog(unittest.TestCase):
         it.finish()
 
     def test_stopped(self):
-        """Nobody waits for it: it goes on."""
+        """It is not waited for: it goes on."""
         it = self.start()
         os.kill(self.watchdog(it), signal.SIGSTOP)
         it.signal(signal.SIGTERM)

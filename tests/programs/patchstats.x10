@@ -2,7 +2,7 @@ import x10.regionarray.*;
 
 /** x10run --stats: what copies of boxes of a distributed array take, the first one too, from the place that made it and
  * from one that it travelled to: a get is one request and one answer of nothing but elements, a put is one message, and
- * they stand under the program's line. Nobody is asked where elements are. Of elements that are dealt out in blocks, a
+ * they are under the program's line. No place is asked where elements are. Of elements that are dealt out in blocks, a
  * message brings all whole blocks, and one more what the box has of others at its two ends, which is short. */
 public class patchstats {
   public static def main(args:Rail[String]) {

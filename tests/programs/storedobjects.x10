@@ -28,7 +28,7 @@ public class storedobjects {
     val v:Vec;
     def this(v:Vec) { this.v = v; keep(this.v); }
   }
-  // Somebody keeps the object itself.
+  // The object itself is kept.
   static class Listed {
     val v:Vec;
     def this(v:Vec) { this.v = v; }

@@ -47,7 +47,7 @@ public class teamworld {
     val booleans = !Team.WORLD.allreduce(here.id == 0, Team.AND);
     return wrapped + " " + bytes + " " + bits + " " + all + " " + booleans;
   }
-  /** Nobody leaves a barrier before the last has come. */
+  /** No place leaves a barrier before the last has come. */
   static def barriers():String {
     val came = GlobalRef(new Cell[Long](0));
     val home = Team.WORLD.allreduce(here.id, Team.MIN);

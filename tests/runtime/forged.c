@@ -65,7 +65,7 @@ static struct x10_message report(void)
   return (struct x10_message){.type = X10_MESSAGE_REPORT, .task = newest.task, .words = {1}};
 }
 
-/* Tells so many times of one task sent to this place. */
+/* Reports so many times one task sent to this place. */
 static struct x10_message report_of_tasks(uint32_t times, x10_place to)
 {
   x10_write_32(payload, times);

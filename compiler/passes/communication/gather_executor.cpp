@@ -146,7 +146,7 @@ void Gather::begin(Stmts with) const {
   of = block(std::move(with), loc);
 }
 
-// In front of each row of the innermost loop: where its slots are. `missing`: what to do where that is not known.
+// Before each row of the innermost loop: where its slots are. `missing`: what to do where that is not known.
 void Gather::lookInRows(Stmts missing, bool areCounted) {
   Stmts all;
   CloneMap none;

@@ -155,7 +155,7 @@ private:
   // Whether others than those that are followed may read its objects, or code of the program runs for the message.
   bool isWhole(const Class *cls, const MessageClasses &classes, const MessageFlow &flow, Loc loc) {
     if (classes.isOpen())
-      loc = {}; // all classes would be told
+      loc = {}; // all classes would be reported
     if (classes.hasOwnWay())
       return left(cls, loc, "an object in the message may be sent in its own way, or not at all");
     for (const MessageFlow::Leak &leak : flow.leaks)

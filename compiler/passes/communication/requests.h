@@ -77,7 +77,7 @@ Stmt *setElement(LocalDef *rail, Expr *index, Expr *value, Loc);
 // Removes what the library has for passes, if none has used it.
 void dropUnusedRequests(Program &);
 
-extern const char *const noGain; // a reason to leave a loop as it is that no user needs to be told
+extern const char *const noGain; // a reason to leave a loop as it is that no user needs to know
 
 Stmt *attempt(Stmts body, Loc); // catches everything
 

@@ -6,7 +6,7 @@
 //              … for (j in 0..(n - 1)) s += E[j/i];
 //          The second loop reads t(j) once in each iteration. It is the last that asks for elements of t, or it sets
 //          t(j) itself, and is then the loop that fills t. So a chain of RailUtils.map and reduce is one loop.
-//          Nobody can tell the difference:
+//          The difference is unobservable:
 //          - t is used for nothing else but its size, which is n.
 //          - E reads memory, and writes none. What runs between the loops, and the second loop, write nothing but
 //            variables that are declared there, begin no activities, and leave on no other way.
@@ -147,7 +147,7 @@ public:
       isOn = false;
   }
 
-  // Behind the declaration of that rail, which has asked for the size of the other one.
+  // After the declaration of that rail, which has asked for the size of the other one.
   static bool mayThrow(const RailUses &all, const NewRail &rail, Expr *e) {
     auto *p = as<Prim>(e);
     bool isElement = p && p->op == Op::RailGet && all.isWithin(p);

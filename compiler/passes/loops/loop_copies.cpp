@@ -146,7 +146,7 @@ Stmt *copyTwice(const LoopFacts &facts, Stmt *loop, ForLoop &view, bool reads, R
   view.body = dropTests(second, view.body, out);
   test->condition = withRefusals(test->condition, view.body, around, second);
   bodyOf(loop) = view.body;
-  if (!test->condition) // what was hoisted has told that nothing need be tested
+  if (!test->condition) // what was hoisted has shown that nothing need be tested
     return loop;
   test->isLikely = asksOfIndices(test->condition);
   return test;

@@ -5,7 +5,7 @@
 //              var v = new C(a, b); … v = new C(v.y, 0); … v.x …     becomes
 //              var x = a; var y = b; … { val s = y; x = s; y = 0; } … x …
 //          if the constructor only assigns fields. Works on a group of locals that are only given each other, new
-//          objects of one class, and null. Nobody may be able to tell an object of the group from a copy of it: it is
+//          objects of one class, and null. An object of the group must be indistinguishable from a copy of it: it is
 //          not captured, its fields are not assigned once more than one local may hold it, and functions that receive
 //          it only read it (analysis/object_uses); for these it is made where it is passed. A Boolean says whether a
 //          local that may be null is null; such a local is only used where it is known not to be. (Kotzmann,

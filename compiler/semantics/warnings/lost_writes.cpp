@@ -1,5 +1,5 @@
-// lost-write: inside an at, writes to what it has copied, where nothing reads that copy. Told only of a val that is
-// written to and nothing else, where nothing else that the at copies may refer to the same object.
+// lost-write: inside an at, writes to what it has copied, where nothing reads that copy. Reported only for a val that
+// is written to and nothing else, where nothing else that the at copies may refer to the same object.
 #include "ir/declared.h"
 #include "semantics/warnings/warnings.h"
 #include "support/warnings.h"

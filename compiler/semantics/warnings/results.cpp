@@ -54,7 +54,7 @@ struct Results : ir::Walker {
     bool isOfNumbers = c->type->isNumeric() || c->type->isBoolean();
     if (c->type->isVoid() || c->type->isError() || !isPure(m))
       return;
-    if (isOperator(m) && isOfNumbers && !callsAny(c)) // told as unused-value
+    if (isOperator(m) && isOfNumbers && !callsAny(c)) // reported as unused-value
       return;
     std::string what = isOperator(m) ? "The value of this operator" : "The result of " + m->name.str();
     bool isString = c->type->isString();

@@ -13,7 +13,7 @@ using namespace syntax;
 
 struct Declared {
   Name name;
-  const VarDeclarator *tree; // null: one that is not told
+  const VarDeclarator *tree; // null: one that is not reported
   bool isRead = false, isAssigned = false;
 };
 

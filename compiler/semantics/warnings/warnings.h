@@ -15,7 +15,7 @@ using types::MethodDef;
 using types::Type;
 using types::Universe;
 
-// warnings.cpp: the entry points. Suppressions are read first, since they hold for what is told before too.
+// warnings.cpp: the entry points. Suppressions are read first, since they hold for earlier reports too.
 void readSuppressions();
 void tellWarnings();
 

@@ -57,7 +57,7 @@ Stmt *FifteenBuilder::activity(F::StmtContext *c) {
   return body;
 }
 
-// The place is known before the activity begins: where it cannot be told, that is thrown here.
+// The place is known before the activity begins: if it cannot be found, that is thrown here.
 Stmt *FifteenBuilder::async(F::AsyncStmtContext *c) {
   Stmt *body = activity(c->body);
   Expr *place = c->place ? expr(c->place->e) : nullptr;

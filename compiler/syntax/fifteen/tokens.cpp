@@ -144,7 +144,7 @@ private:
     }
   }
 
-  // Whether a type ends at k, as far as one token tells.
+  // Whether a type ends at k, as far as one token shows.
   bool isType(size_t k) const {
     return at(k) == F::IDENTIFIER || at(k) == F::PRIMITIVE || at(k) == F::GREATER || at(k) == F::RPAREN ||
            at(k) == F::RBRACKET;

@@ -9,7 +9,7 @@
  *
  * An exception is a line of text. It is pending in the context of the activity (cx->pending) until x10_caught takes it;
  * a function that finds something pending returns. x10_task_end_finish leaves one exception with the lines of all that
- * it has gathered, in the order in which they came. x10_task_at leaves that of its body. What main leaves is told on
+ * it has gathered, in the order in which they came. x10_task_at leaves that of its body. What main leaves is printed on
  * standard error, "Uncaught exception at place 0: …", and the exit status is 1.
  *
  * Memory: x10_alloc and x10_alloc_atomic of <x10rt/object.h> are collected memory, kept by pointers on the stacks of

@@ -75,7 +75,7 @@ enum {
   X10_COMM_ONE_PLACE = 1, /* serves a single place only (none) */
   X10_COMM_ONE_HOST = 2,  /* all places must be on one host (shm, pipes) */
   X10_COMM_SOCKETS = 4,   /* addresses are texts that name sockets: "unix:PATH" or "tcp:HOST:PORT" (sockets) */
-  X10_COMM_OF_PMI = 8,    /* a place may be a rank of which PMI tells: MPICH's mpiexec, srun --mpi=pmi2 */
+  X10_COMM_OF_PMI = 8,    /* a place may be a rank that PMI knows: MPICH's mpiexec, srun --mpi=pmi2 */
   X10_COMM_LINKS = 32,    /* links are made on first use, and each takes descriptors (shm, sockets, ucx) */
   X10_COMM_OF_PMIX = 16,  /* … or PMIx: Open MPI's mpirun, srun --mpi=pmix */
 };

@@ -30,11 +30,11 @@ void x10_file_flush(x10_context *, x10_file *);
 /* Writes out what standard output holds back. Blocks while another thread writes. Does not throw. Any thread, but no
  * signal handler. */
 void x10_console_flush(void);
-/* The same before this place tells another one anything: so what the other prints because of that comes later. Nearly
- * free where there is nothing to write. */
+/* The same before this place sends anything to another one: so what the other prints because of that comes later.
+ * Nearly free where there is nothing to write. */
 void x10_console_before_message(void);
 /* The same for a process that is about to end, from a signal handler too: as far as that is possible within some tenths
- * of a second. Nobody can print any more. */
+ * of a second. Nothing can be printed any more. */
 void x10_console_rescue(void);
 /* Writes out what the console and open files hold back, those of C's own library too, except a file that is being
  * written to at the moment. Does not throw; says on standard error what cannot be written. */
@@ -52,7 +52,7 @@ int64_t x10_file_available(x10_file *);
 int64_t x10_file_offset(x10_file *);
 bool x10_file_skip(x10_file *, int64_t);
 
-/* ---- the file system: false or 0 where it cannot be told ---- */
+/* ---- the file system: false or 0 if it is not known ---- */
 bool x10_path_exists(const x10_string *);
 bool x10_path_is_directory(const x10_string *);
 bool x10_path_is_file(const x10_string *);

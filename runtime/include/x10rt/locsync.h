@@ -112,7 +112,7 @@ void x10_task_dispatch_here_copy(x10_context *, const x10_async *);
 /* Like that, governed by no finish: what it throws is reported on standard error and dropped. */
 void x10_task_dispatch_here_uncounted(x10_context *, const x10_async *);
 
-/* A loop whose iterations are asyncs that cannot wait is one async. Behind the head its frame has int64_t low and high,
+/* A loop whose iterations are asyncs that cannot wait is one async. After the head its frame has int64_t low and high,
  * the first and the last iteration, and a word of the runtime's, 0 at first. The body of the async calls
  * x10_task_iterations, which runs each iteration once, some at a time, by `run`. As long as other workers are idle they
  * run some of the iterations, in copies of the frame that the finish governs. `run` itself gathers what an iteration
@@ -135,7 +135,7 @@ void x10_task_at(x10_context *, x10_async *, x10_place);
 
 /* ---- places: place/place.c. Nothing here blocks ---- */
 
-/* This place, and how many there are: always the same from the start of the job on, as C compilers are told. */
+/* This place, and how many there are: always the same from the start of the job on, as C compilers may assume. */
 __attribute__((const)) x10_place x10_here(void);
 __attribute__((const)) uint32_t x10_max_places(void);
 bool x10_place_isfirst(x10_place);

@@ -100,7 +100,7 @@ enum {                      /* x10_type.flags */
  * line that names it and the size, unless a context is given and OutOfMemoryError is left pending (NULL then). From 512
  * bytes on it begins where a line of the cache does, arrays of a size at different places of their pages; from 4 MB on
  * the system is asked for large pages. ---- */
-#define X10_FRESH __attribute__((malloc)) /* it returns memory that nothing else points to, as C compilers are told */
+#define X10_FRESH __attribute__((malloc)) /* it returns memory that nothing else points to, as C compilers know */
 X10_FRESH void *x10_alloc(size_t bytes);
 X10_FRESH void *x10_alloc_atomic(size_t bytes); /* holds no pointers; zeroed too */
 X10_FRESH void *x10_alloc_rail(x10_context *, size_t bytes, bool atomic);
@@ -115,7 +115,7 @@ static inline void *x10_new_at(void *place, const x10_type *type)
 }
 void x10_collect(void); /* a full collection */
 uint64_t x10_heap_size(void);
-/* Ends the place with a line that names it, the bytes and what they were wanted for (NULL: not told). What was printed
+/* Ends the place with a line that names it, the bytes and what they were wanted for (NULL: not said). What was printed
  * is flushed; nothing is allocated. Any thread. */
 _Noreturn void x10_out_of_memory(size_t bytes, const char *what);
 /* The memory; ends the place where there is none. */
@@ -180,7 +180,7 @@ typedef uint32_t x10_char; /* a Unicode code point */
 X10_BOXES(X10_DECLARE_BOX)
 #undef X10_DECLARE_BOX
 
-/* Any's three, on anything; NULL is told by NullPointerException except for equals. */
+/* Any's three, on anything; NULL is a NullPointerException except for equals. */
 x10_string *x10_any_to_string(x10_context *, void *object);
 bool x10_any_equals(x10_context *, void *a, void *b); /* NULL equals NULL only */
 int32_t x10_any_hash_code(x10_context *, void *object);

@@ -86,7 +86,7 @@ static inline bool x10_range_fits(int64_t first, int64_t last, int64_t size)
   return X10_LIKELY(first >= 0 && first <= last && last < size);
 }
 
-/* In front of functions, up to X10_POP_OPTIONS: switches off one optimization of gcc.
+/* Before functions, up to X10_POP_OPTIONS: switches off one optimization of gcc.
  *
  * X10_NO_SLP, for a loop that reads back what it has just stored: neighbouring elements do not become vectors. A load
  * that spans several recent stores waits until all of them have reached the cache (failed store forwarding).
@@ -104,14 +104,14 @@ static inline bool x10_range_fits(int64_t first, int64_t last, int64_t size)
 #define X10_POP_OPTIONS
 #endif
 
-/* In front of a loop: no iteration touches an element that another one writes, so several may be done together. */
+/* Before a loop: no iteration touches an element that another one writes, so several may be done together. */
 #ifdef __clang__
 #define X10_IVDEP _Pragma("clang loop vectorize(assume_safety)")
 #else
 #define X10_IVDEP _Pragma("GCC ivdep")
 #endif
 
-/* In front of a loop that is likely to become vectors: it is not unrolled as well, so that the processor's prefetcher
+/* Before a loop that is likely to become vectors: it is not unrolled as well, so that the processor's prefetcher
  * sees each instruction go through memory line by line. */
 #ifdef __clang__
 #define X10_NO_UNROLL
@@ -184,8 +184,8 @@ bool x10_rail_has(x10_context *, const void *rail, int64_t from, int64_t count);
  * count of 0 or less does nothing, whatever the indices; so it is with x10_rail_clear. */
 void x10_rail_copy(x10_context *, const void *source, int64_t from, void *target, int64_t to, int64_t count);
 /* Copies a section of one rail to one of another of the same type, or of itself as if the source had been copied first;
- * strides and counts are Rail[Long], and what is pending where they describe no sections is told at x10_section_make in
- * section.h. */
+ * strides and counts are Rail[Long], and what is pending if they describe no sections is documented at x10_section_make
+ * in section.h. */
 void x10_rail_copy_strided(x10_context *, const void *source, int64_t from, const void *source_strides, void *target,
                            int64_t to, const void *target_strides, const void *counts);
 /* Whether there is such a section of a rail of this size, to write to or to read; the same is pending otherwise. */

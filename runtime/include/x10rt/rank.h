@@ -5,7 +5,7 @@
  *
  *   PMI_RANK, PMI_SIZE                            MPICH's mpiexec, srun --mpi=pmi2
  *   OMPI_COMM_WORLD_RANK, OMPI_COMM_WORLD_SIZE    Open MPI's mpirun
- *   PMIX_RANK, and Slurm's number of tasks        srun --mpi=pmix; of another PMIx nothing tells the number
+ *   PMIX_RANK, and Slurm's number of tasks        srun --mpi=pmix; for another PMIx nothing gives the number
  *   SLURM_PROCID, SLURM_STEP_NUM_TASKS or SLURM_NTASKS, where SLURM_STEP_ID names a step: any srun
  *
  * The first that is there holds. X10_ALONE=1 or X10_NPLACES=1 makes each process a job of its own, as parameter sweeps

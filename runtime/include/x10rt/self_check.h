@@ -1,6 +1,6 @@
 /* What `x10c --self-check` emits: each answer that a pass obtained in another way than the source says is compared, bit
  * for bit, with the one that the source's way gives, and each test that a pass has left out is made all the same. A
- * difference is a fault of x10c: it is told on standard error, with the line of the X10 program, the pass and both
+ * difference is a fault of x10c: it is reported on standard error, with the line of the X10 program, the pass and both
  * values, and ends the whole job with exit status 3.
  *
  * Called by emitted C only, from any activity; nothing here blocks while nothing differs. `where` is "FILE.x10:LINE",

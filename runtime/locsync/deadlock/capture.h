@@ -35,7 +35,7 @@ void x10__finish_see(struct x10__finish_seen *, const x10__finish *, const char 
 /* Copies the stack, into memory that the caller frees, and sees the finishes beneath. A thread is interrupted for that,
  * whatever it does; one that does not answer within a tenth of a second gives nothing. */
 void x10__capture(const struct x10__standing *, struct x10__captured *);
-/* Calls the function for each line of X10 on the stack, innermost first. How many there were; -1 where nothing can tell
+/* Calls the function for each line of X10 on the stack, innermost first. How many there were; -1 where nothing can find
  * (libx10where or its libdw is not there). */
 int x10__lines(const struct x10_stack_copy *, void (*line)(const char *file, int number, void *), void *argument);
 

@@ -142,7 +142,7 @@ static struct entry *waiting_new(struct entries *all, const char *source, x10__f
   return e;
 }
 
-enum { STACKS_MOST = 200 }; /* that are told line by line */
+enum { STACKS_MOST = 200 }; /* that are printed line by line */
 
 /* A finish that an activity waits for, beneath the one that runs or waits on this fiber. */
 static void finish_take(struct entries *all, const struct x10__finish_seen *seen)
@@ -262,7 +262,7 @@ static void tell(const char *head, struct entries *all)
 
 /* ---- what was thrown ---- */
 
-/* Takes the exceptions out, so that each is told once. */
+/* Takes the exceptions out, so that each is reported once. */
 static void thrown_report(x10__finish *f, void *unused)
 {
   (void)unused;

@@ -118,7 +118,7 @@ static void on_signal(int number, siginfo_t *info, void *context)
 static void take(int number)
 {
   struct sigaction action = {.sa_sigaction = on_signal, .sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK}, before;
-  sigfillset(&action.sa_mask); /* to tell the state, and to collect, takes the thread's own stack */
+  sigfillset(&action.sa_mask); /* printing the state, and collecting, takes the thread's own stack */
   if (sigaction(number, NULL, &before) == 0 && before.sa_handler == SIG_DFL)
     sigaction(number, &action, NULL);
 }

@@ -8,7 +8,8 @@
  * the milliseconds between two looks (200). It is off, too, in a job of several places that
  * the launcher did not start.
  *
- * The same thread tells the place's state when SIGUSR1 or SIGQUIT comes; after SIGQUIT it ends the job with status 131.
+ * The same thread prints the place's state when SIGUSR1 or SIGQUIT comes; after SIGQUIT it ends the job with status
+ * 131.
  */
 #ifndef X10_LOCSYNC_WATCH_H
 #define X10_LOCSYNC_WATCH_H

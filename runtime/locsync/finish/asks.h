@@ -15,7 +15,7 @@
  * counted first.)
  *
  * No master waits for more than there will be. The home asks while no direct report is late, so it knows all that the
- * host's places have told but for what the master holds. The master takes no notice of an ASK that has crossed a
+ * host's places have reported except for what the master holds. The master takes no notice of an ASK that has crossed a
  * REPORTS; that makes the home ask again. */
 #ifndef X10_LOCSYNC_ASKS_H
 #define X10_LOCSYNC_ASKS_H

@@ -1,5 +1,6 @@
 /* The finish: counting of live asyncs, and gathering of exceptions, offers and sums. Private to the
- * LocationSynchronization layer. Termination detection within one place is told here; across places, in termination.h.
+ * LocationSynchronization layer. Termination detection within one place is described here; across places, in
+ * termination.h.
  *
  * A finish counts in two words. Only code on the stack of the activity that opened the finish, its owner, changes
  * `local`, by plain arithmetic. All other threads change `foreign`, by atomic operations. An async may be counted up in

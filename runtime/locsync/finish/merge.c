@@ -21,7 +21,7 @@ struct x10__merge {
   int64_t marked;                /* tasks that the home has marked less those received */
   bool forced;
   struct x10__place_counts places;     /* by place: HOST_REPORTs that it has sent … */
-  struct x10__place_counts new_places; /* … and those of which no REPORTS has told */
+  struct x10__place_counts new_places; /* … and those that no REPORTS has named */
   uint64_t sent;                       /* REPORTS */
   uint64_t received;                   /* tasks that the held reports name */
   uint64_t wanted;                     /* … and so many the home wants to hear of, … */

@@ -168,7 +168,7 @@ struct outgoing {
   x10_writer *payload;
 };
 
-/* What was told since the last report is told now. */
+/* What has changed since the last report is reported now. */
 static void own_told(struct proxy *p)
 {
   X10__HELD(&p->lock);

@@ -1,8 +1,9 @@
 /* Rails that other places of the host load from and store to themselves, where the transport can share memory (comm.h).
  * Private to the LocationSynchronization layer.
  *
- * Such a rail has a place-local handle, by whose number the others find its pages: nothing is gathered. In front of the
- * rail its pages say which rail it is. Who has found pages of another number, or of none, sends a message instead. */
+ * Such a rail has a place-local handle, by whose number the others find its pages: nothing is gathered. Before the
+ * rail its pages say which rail it is. A place that finds pages of another number, or of none, sends a message instead.
+ */
 #ifndef X10_LOCSYNC_SHARED_H
 #define X10_LOCSYNC_SHARED_H
 #include "sched.h"

@@ -26,7 +26,7 @@ struct proxy {           /* collected memory */
   struct record *record; /* valid until the proxy is finalized */
 };
 
-struct change { /* of weight, that the home is still to be told */
+struct change { /* of weight, which the home does not know yet */
   uint64_t number;
   int64_t weight;
   uint32_t generation;
@@ -43,7 +43,7 @@ static uint32_t capacity, count;
 static struct changes *owed; /* per home */
 static bool owes;
 
-/* ---- what homes are told ---- */
+/* ---- what is reported to homes ---- */
 
 static void changes_write(x10_writer *w, const struct change *c)
 {

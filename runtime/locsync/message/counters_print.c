@@ -47,7 +47,7 @@ static uint32_t line_sum(const struct lines *l, uint32_t first, struct line *sum
 
 enum { RECEIVERS_SHOWN = 8 };
 
-/* Behind a line where there is a choice: among three places and more. */
+/* After a line if there is a choice: among three places and more. */
 static void receivers_print(struct line *line)
 {
   const struct x10__place_count *e = x10__place_counts_entries(&line->receivers);
@@ -61,7 +61,7 @@ static void receivers_print(struct line *line)
     fprintf(stderr, " and %u more places", all - shown);
 }
 
-/* Behind a line of another file than the activity's, as one of the class library is: the activity's. */
+/* After a line of another file than the activity's, as one of the class library is: the activity's. */
 static void caller_print(const struct line *line)
 {
   const char *end = line->activity ? strchr(line->activity, ':') : NULL;

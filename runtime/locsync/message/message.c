@@ -34,7 +34,7 @@ static bool sender_try(void)
   return false;
 }
 
-/* Only an activity that no finish waits for can come after the end. Nobody waits for its message, so it may stop here.
+/* Only an activity that no finish waits for can come after the end. Nothing waits for its message, so it may stop here.
  */
 static void sender_enter(void)
 {

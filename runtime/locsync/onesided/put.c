@@ -42,7 +42,7 @@ static enum x10__outcome put_take(const struct x10_message *m, struct x10__range
   return outcome;
 }
 
-/* Nobody hears of a signal that was forgotten but who reads standard error. */
+/* That a signal was forgotten shows on standard error alone. */
 static void signal_put_arrived(const struct x10_message *m, struct x10__range *r)
 {
   x10_rail *signal = x10__signal_of(m);

@@ -1,4 +1,4 @@
-/* What a sanitizer must be told about stacks. Empty in a normal build. Only fiber.c includes this. */
+/* What a sanitizer must know about stacks. Empty in a normal build. Only fiber.c includes this. */
 #ifndef X10_POOL_SANITIZE_H
 #define X10_POOL_SANITIZE_H
 #include "pool.h"

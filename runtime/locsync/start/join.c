@@ -43,7 +43,7 @@ static void descriptors_raise(uint32_t places)
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-/* Under mpiexec and srun only the transport can say who shares a host; x10run has told before. */
+/* Under mpiexec and srun only the transport can say who shares a host; x10run has said so before. */
 static void hosts_ask(void)
 {
   X10__EXPECT(x10__here < x10__places);
@@ -118,7 +118,7 @@ static int join_launched(void)
 
 /* ---- started by mpiexec, without a launcher of ours ---- */
 
-/* What is wrong for all ranks is told by the first. When one has ended so, mpiexec ends the others: they wait. */
+/* What is wrong for all ranks is reported by the first. When one has ended so, mpiexec ends the others: they wait. */
 static int ranks_refuse(const struct x10_rank *rank, const char *text)
 {
   enum { FIRST_MICROSECONDS = 500000 };

@@ -43,7 +43,7 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
     this(dist.pg, made.rails, made.size, made.halo);
     Known.share(this, made);
   }
-  /** Makes the elements of all places, each of which knows then what the array is: it need not be told again. */
+  /** Makes the elements of all places, each of which knows then what the array is: it need not be sent again. */
   static def make[T](dist:Dist, init:()=>Rail[T],
       describe:(PlaceLocalHandle[Rail[T]])=>DistArray[T]):DistArray[T] =
     Known.make[Rail[T]](dist.pg, init, (h:PlaceLocalHandle[Rail[T]], isAll:Boolean) =>

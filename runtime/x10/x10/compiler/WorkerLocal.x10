@@ -29,7 +29,7 @@ public final class WorkerLocal[T]{T isref, T haszero} implements ()=>T, (T)=>voi
   /** Changes the calling thread's value. */
   public operator this(value:T):void { values(Runtime.workerId()) = value; }
 
-  /** Forgets all values; others will be made as given. Nobody may use it meanwhile. */
+  /** Forgets all values; others will be made as given. It must not be used meanwhile. */
   public def resetAll(init:()=>T):void {
     values.clear();
     this.init = init;

@@ -209,7 +209,7 @@ public final class GlobalArray[T](dist:Distribution) {
     require(d, to);
     getSection(all, d, to);
   }
-  /** The same; the handle tells when the elements are here. Does not block. */
+  /** The same; the handle says when the elements are here. Does not block. */
   public def nbGet(d:Domain{self.rank==this.dist.domain.rank},
       to:View[T]{self.rank==this.dist.domain.rank}):Handle = handled(() => { asyncGet(d, to); });
   private @NoInline def getSection(all:Handles[T], d:Domain, to:View[T]):void {
@@ -252,7 +252,7 @@ public final class GlobalArray[T](dist:Distribution) {
     require(d, from);
     putSection(all, d, from);
   }
-  /** The same; the handle tells when the elements are at their targets. Does not block. */
+  /** The same; the handle says when the elements are at their targets. Does not block. */
   public def nbPut(d:Domain{self.rank==this.dist.domain.rank},
       from:View[T]{self.rank==this.dist.domain.rank}):Handle = handled(() => { asyncPut(d, from); });
   private @NoInline def putSection(all:Handles[T], d:Domain, from:View[T]):void {
@@ -377,7 +377,7 @@ public final class GlobalArray[T](dist:Distribution) {
     require(d, from);
     accSection(all, d, from, alpha.value);
   }
-  /** The same; the handle tells when the elements have been added. Does not block. */
+  /** The same; the handle says when the elements have been added. Does not block. */
   public def nbAcc(d:Domain{self.rank==this.dist.domain.rank},
       from:View[T]{self.rank==this.dist.domain.rank}, alpha:Operand[T]):Handle =
     handled(() => { asyncAcc(d, from, alpha); });

@@ -136,7 +136,7 @@ final class Factor {
     }
     return found.toRail();
   }
-  /** Behind the block that has the inner index, from 0. */
+  /** After the block that has the inner index, from 0. */
   private def blockEnd(index:Long):Long {
     val cut = array.dist.cut(innerAxis());
     return cut.isDealt() ? inner() : cut.end(cut.blockOf(cut.first + index)) + 1 - cut.first;

@@ -112,7 +112,7 @@ final class Worker[Queue,R]{Queue<:TaskQueue[Queue,R]} {
   private def answer(all:PlaceLocalHandle[Worker[Queue,R]], place:Long, bag:TaskBag):void {
     at (Place(place)) async all().hear(bag);
   }
-  /** Nobody waits for an answer of a place without tasks. */
+  /** No place waits for an answer of a place without tasks. */
   private def refuse(all:PlaceLocalHandle[Worker[Queue,R]]):void {
     atomic hasTasks = false;
     for (var p:Long = take(thieves); p >= 0; p = take(thieves))

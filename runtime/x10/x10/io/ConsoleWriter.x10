@@ -1,5 +1,5 @@
 /* Standard output or error output: each call is one piece, so that lines are not torn. What cannot be written is named
- * on standard error, and throws nothing: the exit status of the place tells. */
+ * on standard error, and throws nothing: the exit status of the place shows it. */
 package x10.io;
 
 import x10.compiler.Native;

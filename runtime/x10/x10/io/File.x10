@@ -69,7 +69,7 @@ public class File {
   public def isAbsolute():Boolean = path.startsWith("/");
   /** The same file by a path from the root. */
   public def getAbsoluteFile():File = new File(absolute(path));
-  /** The same file by a path from the root, without links; an exception where it cannot be told. */
+  /** The same file by a path from the root, without links; an exception if it cannot be found. */
   public def getCanonicalFile():File = new File(canonical(path));
 
   /** Whether there is such a file or directory. */
@@ -84,7 +84,7 @@ public class File {
   public def lastModified():Long = modified(path);
   /** Sets when it was changed, in milliseconds since 1970; whether that could be done. */
   public def setLastModified(t:Long):Boolean = setModified(path, t);
-  /** How many bytes it has; 0 where it cannot be told. */
+  /** How many bytes it has; 0 if it is not known. */
   public def size():Long = size(path);
   /** Whether this process may read it. */
   public def canRead():Boolean = canRead(path);

@@ -1,6 +1,6 @@
 /* Every n-th block of one axis of a rectangle, from the k-th on.
  *
- * Whether an index of the axis is one of them can be told without a division. Let d = block * n, c = 2^64 / d rounded
+ * Whether an index of the axis is one of them can be found without a division. Let d = block * n, c = 2^64 / d rounded
  * up, and y = q * d + r the index counted from 0: modulo 2^64, c * y is c * r + q * (c * d - 2^64), and the second part
  * is at most y. So r is in the k-th block exactly where c * y - c * k * block, unsigned, is less than c * block less a
  * half of c, as long as y and d are at most a half of c. */

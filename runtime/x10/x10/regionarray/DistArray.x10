@@ -54,7 +54,7 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
     local = null;
     name = 0;
   }
-  /** Each place of the dist makes its part, and knows what the array is: it need not be told again. */
+  /** Each place of the dist makes its part, and knows what the array is: it need not be sent again. */
   private def this(dist:Dist, ghosts:GhostManager, store:Store[T],
       part:()=>DistPart[T]):DistArray[T]{self.dist==dist} {
     this(dist, ghosts, Known.make[DistPart[T]](dist.places(), part, (h:PlaceLocalHandle[DistPart[T]], isAll:Boolean) =>

@@ -28,7 +28,7 @@ public class HashMap[K,V]{V haszero} implements Map[K,V] {
   var table:Rail[Slot[K,V]];
   private var live:Long;     // entries that are not removed
   private var used:Long;     // slots that are not empty
-  var changes:Long;          // of the set of keys, so that iterators can tell
+  var changes:Long;          // of the set of keys, so that iterators notice
 
   static class Slot[Key,Value]{Value haszero} implements Map.Entry[Key,Value] {
     val key:Key;

@@ -1,5 +1,5 @@
 /* One place's side of a team: how far it is, and what has come for it. Operations are counted; as all members do the
- * same ones in the same order, a message is told by its operation and its sender, and those of a member that is ahead
+ * same ones in the same order, a message is known by its operation and its sender, and those of a member that is ahead
  * stay until this one gets there. */
 package x10.util;
 
@@ -56,7 +56,7 @@ final class TeamMember {
 
   // ---- messages ----
 
-  /** Nobody waits for the message's activity but who takes what it brings, so no finish has to count it. */
+  /** Only the one that takes what it brings waits for the message's activity, so no finish has to count it. */
   def send(to:Long, data:Any):void {
     val team = this.team;
     val key = keyOf(role);
@@ -82,7 +82,7 @@ final class TeamMember {
 
   private def keyOf(sender:Long):Long = operation * Place.numPlaces() + sender;
 
-  /** Nobody uses this any more: what was brought, and has been sent or joined, or what was taken, and has been joined
+  /** This is not used any more: what was brought, and has been sent or joined, or what was taken, and has been joined
    * or put. So every operation finds the memory of the one before. */
   @Native("c", "x10_rail_give_back(#0)") static native def giveBack(data:Any):void;
 

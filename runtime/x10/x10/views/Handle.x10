@@ -11,7 +11,7 @@
  * The finish around waits for the handle too, so nothing is lost if `wait` is never called. Any activity of
  * the handle's place may wait, and more than once: who comes later returns at once. Exceptions go to those who
  * waited when it was done, or else to the first who waits, or else to the finish around. No message of its own:
- * where the place wrote to others their reports tell. */
+ * if the place wrote to others, their reports show it. */
 package x10.views;
 
 import x10.compiler.Native;

@@ -192,7 +192,7 @@ public final class View[T] extends ViewElements[T] {
     at (source.home) @Uncounted async
       target.copyFromAndSignal(source as View[T]{self.rank==target.rank}, signal);
   }
-  /** Returns at once; the handle tells when the elements are in place. */
+  /** Returns at once; the handle says when the elements are in place. */
   public @SendsForCaller def nbCopyFrom(source:View[T]{self.rank==this.rank}):Handle {
     val handle = Handle.begin();
     try {
@@ -239,7 +239,7 @@ public final class View[T] extends ViewElements[T] {
     else
       copy.accumulate(this, op, alpha);
   }
-  /** As accumulateFrom; returns at once, and the handle tells when the elements have been updated. */
+  /** As accumulateFrom; returns at once, and the handle says when the elements have been updated. */
   public @SendsForCaller def nbAccumulateFrom(source:View[T]{self.rank==this.rank}, op:Int, alpha:T):Handle {
     val handle = Handle.begin();
     try {

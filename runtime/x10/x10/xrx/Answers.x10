@@ -24,7 +24,7 @@ public final class Answers {
     values = areReal ? null : Unsafe.allocRailUninitialized[Long](size);
     reals = areReal ? Unsafe.allocRailUninitialized[Double](size) : null;
   }
-  /** Makes room for n more numbers, and tells where they begin; -1: it is enough for one message. */
+  /** Makes room for n more numbers, and returns where they begin; -1: it is enough for one message. */
   public def room(n:Long):Long {
     val from = count, size = values == null ? reals.size : values.size;
     if (from > 0 && from + n > 1048576)

@@ -52,7 +52,7 @@ public final class Requests(width:Long) {
 
   /** Forgets all rows. */
   def clear():void { count = 0; }
-  /** Adds a row, and tells where in `rows` it begins. */
+  /** Adds a row, and returns where in `rows` it begins. */
   def next():Long {
     val from = count * pitch;
     if (from + pitch > rows.size) {

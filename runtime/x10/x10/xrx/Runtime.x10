@@ -77,7 +77,7 @@ public final class Runtime {
   public static def submitUncounted(job:()=>void):void {
     @Uncounted async job();
   }
-  /** The same under a finish of its own, which the watcher tells. */
+  /** The same under a finish of its own, which the watcher reports. */
   public static def submit(job:()=>void):Watcher {
     val watcher = new Watcher();
     submitUncounted(() => {

@@ -2,17 +2,17 @@
 package x10.util.logging;
 
 public interface Log {
-  /** Whether messages of the lowest level are told. */
+  /** Whether messages of the lowest level are printed. */
   def isTraceEnabled():Boolean;
-  /** Whether messages for who writes the program are told. */
+  /** Whether messages for the program's author are printed. */
   def isDebugEnabled():Boolean;
-  /** Whether messages about the course of things are told. */
+  /** Whether messages about the course of events are printed. */
   def isInfoEnabled():Boolean;
-  /** Whether messages about what may go wrong are told. */
+  /** Whether messages about what may go wrong are printed. */
   def isWarnEnabled():Boolean;
-  /** Whether messages about what went wrong are told. */
+  /** Whether messages about what went wrong are printed. */
   def isErrorEnabled():Boolean;
-  /** Whether messages about what ends the program are told. */
+  /** Whether messages about what ends the program are printed. */
   def isFatalEnabled():Boolean;
   /** A message, and what was thrown, with its stack trace; null: nothing was. */
   def trace(message:Any, thrown:CheckedThrowable):void;
