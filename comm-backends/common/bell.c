@@ -15,7 +15,7 @@ static struct neighbourhood {
   uint32_t places;
   _Atomic(struct x10_bell *) *bells;
   atomic_bool *ended;
-  pthread_mutex_t lock; /* of those who are watched; they are as many as bells were added */
+  pthread_mutex_t lock; /* protects the watch list (one entry per bell) */
   struct pollfd *processes;
   uint32_t *watched; /* their places */
   uint32_t count, capacity;

@@ -12,7 +12,7 @@ struct ReadProgram {
   Program *program = nullptr; // null: what is wrong is reported, at its place in the text
   std::string after;          // the last pass that had run
 };
-// `declareLocals` sees to it that the local classes of a method are declared, or, where it is null, those of the
+// `declareLocals` makes sure that the local classes of a method are declared or, if it is null, those of the
 // class's static initializers: it checks the bodies (semantics::checkBody).
 ReadProgram read(const std::string &path, void (*declareLocals)(ClassDef *, MethodDef *));
 

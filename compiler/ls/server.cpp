@@ -46,8 +46,8 @@ int Server::run() {
   return isShutDown ? 0 : 1;
 }
 
-// Waits until something comes or is due, and sees to it. To one thing at a time: it may end workers, and the numbers of
-// their descriptors are used again.
+// Waits for one event or timeout and handles it. Only one, because it may end workers, and the numbers of their
+// descriptors are used again.
 void Server::wait() {
   double next = startDue();
   std::vector<pollfd> list = descriptors();

@@ -1,4 +1,4 @@
-// In which messages there may be an object of a class.
+// Which messages may contain an object of a class.
 #pragma once
 #include "ir/ir.h"
 #include <map>
