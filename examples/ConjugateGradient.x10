@@ -6,7 +6,7 @@
  *
  * The matrix is that of Poisson's equation on a grid of SIZE × SIZE points: 4 on the diagonal, -1 for each
  * neighbour. The right side is 1 everywhere. Each place has a strip of rows of the grid. At the end the residual is
- * computed anew.
+ * recomputed.
  */
 import x10.array.DistArray_Block_2;
 import x10.compiler.Inline;

@@ -32,7 +32,7 @@ public class Command {
     return command;
   }
 
-  /** How many arguments from i on are one option; 0 where they are none. */
+  /** How many arguments from i on are one option; 0 if they are no option. */
   private def take(args:Rail[String], i:Long):Long {
     if (args(i).equals("-time")) {
       timed = true;

@@ -29,7 +29,7 @@ public class Arguments {
     return null;
   }
 
-  /** 0 where it is none. */
+  /** 0 if it is no number. */
   private static def number(text:String):Long {
     try {
       return Long.parse(text);

@@ -17,7 +17,7 @@ std::string arrayCopies(const Region &, const std::string &frame, const std::str
 // Results out of the frame.
 std::string resultCopies(const Region &, const std::string &frame, const std::string &indent);
 
-// The frame and the functions. `body` is C; it comes with a #line directive in front, or none.
+// The frame and the functions. `body` is C; it comes with a #line directive before it, or without.
 std::string functionsOf(const Program &, const Region &, const std::string &body);
 std::string rowOf(const Program &, const Region &);
 

@@ -13,7 +13,7 @@
 #define X10_HEADER_FORMAT "uuuuUUU#"
 enum { X10_HEADER_WORDS = 4, X10_HEADER_BYTES = 85 };
 
-/* A header with this `to` carries no message: its sender leaves in good order, so the end of its stream is no death. */
+/* A header with this `to` carries no message: its sender leaves normally, so the end of its stream is no death. */
 #define X10_HEADER_LEAVES UINT32_MAX
 
 /* `from` replaces the message's own. */

@@ -175,7 +175,7 @@ static void hole_make(uint64_t at, size_t size)
   fallocate(areas_are.descriptor(own), FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, file_at(at), (off_t)size);
 }
 
-/* Puts memory with the contents of the pages in their stead. By the system call itself: UCX puts a function of its own
+/* Puts memory with the contents of the pages in their place. By the system call itself: UCX puts a function of its own
  * in the place of libc's mremap, which forgets where the memory is to go. */
 static bool pages_replace(void *pages, size_t size, void *memory)
 {

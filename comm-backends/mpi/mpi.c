@@ -327,7 +327,7 @@ static int mpi_all_gather(const void *mine, void *theirs, size_t size, const str
 
 /* -- ending -- */
 
-/* Where a place died, MPI cannot be ended in good order, and is not. */
+/* If a place died, MPI cannot be ended normally, and is not. */
 static void mpi_finalize(void)
 {
   atomic_store(&doorbell_own()->left, 1);

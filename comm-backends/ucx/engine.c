@@ -189,7 +189,7 @@ static void sleep_on_descriptors(uint64_t nanoseconds)
   engine_lock();
   engine.asleep = false;
   engine.fired |= p[1].revents != 0;
-  if (engine.awaiting) /* one of them is to sleep in its stead */
+  if (engine.awaiting) /* one of them is to sleep instead */
     pthread_cond_broadcast(&engine.looked);
 }
 

@@ -308,7 +308,7 @@ void Induction::loop(Loop *s) {
   iterations(s, s->body, count ? nest.addIterations(s, *count) : nullptr, 1, iteration);
 }
 
-// The number of iterations of do … while (v != c), if v is known in front and grows towards the constant.
+// The number of iterations of do … while (v != c), if v is known before and grows towards the constant.
 std::optional<int64_t> Induction::iterationsOf(Loop *s, const State &entry, const Growth &growth) const {
   auto *test = as<Equal>(s->condition);
   auto *end = test && test->negated ? as<Const>(test->right) : nullptr;

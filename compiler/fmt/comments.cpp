@@ -11,7 +11,7 @@ std::string_view withoutBlanks(std::string_view line) {
   return line.substr(0, last == line.npos ? 0 : last + 1);
 }
 
-// The line's text, with its blanks in front as spaces.
+// The line's text, with its leading blanks as spaces.
 std::string withSpaces(std::string_view line, int &blanks) {
   size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
   blanks = 0;

@@ -300,7 +300,7 @@ struct Selection {
 // others arrive as zero, and are not read there (passes/communication/rail_slicing).
 struct Slice {
   LocalDef *rail = nullptr;
-  LocalDef *low = nullptr, *high = nullptr; // Longs that are declared in front, and not captured
+  LocalDef *low = nullptr, *high = nullptr; // Longs that are declared before, and not captured
   int64_t below = 0, above = 0;
 };
 struct AtExpr : Expr { // at (p) e: copies the captured values, and the result
@@ -359,8 +359,8 @@ struct Loop : Stmt {
   Stmts update;
 };
 // for (i in low..high), or with steps: i counts from low up to high or, if the step is negative, from high down to low.
-// The bounds are evaluated once, in front; each iteration has a val of its own. The loop ends as soon as i is beyond
-// the bound, which it need not meet.
+// The bounds are evaluated once, before the loop; each iteration has a val of its own. The loop ends as soon as i is
+// beyond the bound, which it need not meet.
 struct ForLoop : Stmt {
   X10C_STMT(ForLoop)
   Name label;
@@ -446,7 +446,7 @@ struct At : Stmt {
   X10C_STMT(At)
   Expr *place = nullptr;
   Stmt *body = nullptr;
-  // Declared in front without a value; the body gives each of them one, which comes back (passes/communication/
+  // Declared before without a value; the body gives each of them one, which comes back (passes/communication/
   // at_joining). They are not captured.
   std::vector<LocalDef *> results;
   std::vector<LocalDef *> captured;

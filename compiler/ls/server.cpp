@@ -92,7 +92,7 @@ void Server::handle(const Json &message) {
     return fail(nullptr, message.is_discarded() ? parseError : invalidRequest, "this is no message of JSON-RPC");
   const Json &id = at(message, {"id"});
   std::string method = textAt(message, {"method"});
-  if (method.empty()) { // an answer to a request: there are none of ours
+  if (method.empty()) { // an answer to a request: we have made none
     if (!at(message, {"result"}).is_null() || !at(message, {"error"}).is_null() || !id.is_null())
       return;
     return fail(nullptr, invalidRequest, "a message names its method");

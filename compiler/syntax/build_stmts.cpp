@@ -143,7 +143,7 @@ Stmt *Builder::exprStmt(P::ExprStmtContext *c, bool isCtorStart) {
   return make<ExprStmt>(at, c->trailing ? withTrailingClosure(e, c->trailing, at) : e);
 }
 
-// this(…), super(…) and outer.super(…); null where it is none of them. `this(…)` applies the object, but at the start
+// this(…), super(…) and outer.super(…); null if it is none of them. `this(…)` applies the object, but at the start
 // of a constructor.
 Stmt *Builder::ctorCall(P::UnaryContext *c, Loc at, bool isCtorStart) {
   if (!c->pre.empty() || !c->t.empty() || c->post.empty() || !c->post.back()->args)

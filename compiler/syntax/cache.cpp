@@ -31,7 +31,7 @@ std::string stampOf(const char *path) {
          std::to_string(s.st_ino);
 }
 
-// A compiler built anew may build other trees.
+// A rebuilt compiler may build other trees.
 const std::string &compilerStamp() {
   static const std::string stamp = stampOf("/proc/self/exe");
   return stamp;

@@ -26,7 +26,7 @@ protected:
   Stmt *jump(typename G::JumpStmtContext *);
   Switch *switchStmt(typename G::SwitchStmtContext *);
   Try *tryStmt(typename G::TryStmtContext *);
-  // The supertypes of an interface; false: it is none.
+  // The supertypes of an interface; false: it is no interface.
   bool interfaceSupers(typename G::ClassDeclContext *, ClassDecl &);
   List<Formal> parts(typename G::IdListContext *);
 

@@ -1,4 +1,4 @@
-// A list of tokens that is written anew: some are gone, some have other types, some come after others. Private to
+// A list of tokens that is rewritten: some are gone, some have other types, some come after others. Private to
 // compiler/syntax.
 #pragma once
 #include "generated/X10Lexer.h"

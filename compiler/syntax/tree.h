@@ -95,7 +95,7 @@ struct TypeNode : Node {
   static bool isOf(Kind k) { return k == Kind::name; }                                                                 \
   name() : base(Kind::name) {}                                                                                         \
   template <class V> void fields(V &v) { v(__VA_ARGS__); }
-// The node as a T, which may be a base such as Stmt; null where it is none.
+// The node as a T, which may be a base such as Stmt; null if it is none.
 template <class T> T *as(Node *n) { return n && T::isOf(n->kind) ? static_cast<T *>(n) : nullptr; }
 template <class T> const T *as(const Node *n) { return n && T::isOf(n->kind) ? static_cast<const T *>(n) : nullptr; }
 

@@ -100,7 +100,7 @@ static std::optional<uint64_t> reckoned(Op op, uint64_t left, uint64_t right) {
   }
 }
 
-// The sum, difference or product of two literals that are Longs or Ints; null: it is none.
+// The sum, difference or product of two literals that are Longs or Ints; null: it is something else.
 const Term *Universe::Impl::constantTerm(Op op, const Term *left, const Term *right) {
   auto isNumber = [&](const Term *t) {
     return t->kind == TermKind::Literal && t->lit == Term::Lit::Integer && (t->type == u.Long || t->type == u.Int);

@@ -1,5 +1,5 @@
 // Objects that other places may know by a name (x10rt/known.h). A class says so with a field that holds the name,
-// marked @x10.compiler.Named; classes that are marked so themselves are made anew from the object that is named.
+// marked @x10.compiler.Named; classes that are marked so themselves are made again from the object that is named.
 #pragma once
 #include "types/arrivals.h"
 

@@ -394,7 +394,7 @@ public:
   // as T haszero does, is left out. Or, without self, a guard or an invariant.
   const Constraint *resolveConstraint(const syntax::List<syntax::Expr> &, const Type *self, const Scope &);
   // What a dotted chain of names means as a type or package prefix, for semantics: resolves as much of the chain
-  // `Ident/Select*` as is a type; null where it is none. Never reports.
+  // `Ident/Select*` as is a type; null if it is not. Never reports.
   const Type *typeOfName(const syntax::Expr *, const syntax::List<syntax::TypeNode> &typeArgs, const Scope &);
   ClassDef *classOfName(const syntax::Expr *, const Scope &); // the class alone, its arguments unknown
   static const Annotation *findAnnotation(const std::vector<Annotation> &, const char *qualified);

@@ -140,7 +140,7 @@ static void sizes_meet(void)
 }
 
 /* Messages of one size come again and again. Makes malloc keep their memory, unless one message is very large;
- * otherwise malloc would give it back each time and take it anew page by page. */
+ * otherwise malloc would give it back each time and take it again page by page. */
 static void malloc_keep(void)
 {
 #ifdef M_TRIM_THRESHOLD

@@ -8,7 +8,7 @@
 
 namespace x10c::passes {
 
-// Asked at once; of rows that are all asked in front, as many as memory bears.
+// Asked at once; if all rows are asked before, as many as memory allows.
 constexpr int64_t iterationsAhead = 65536;
 constexpr int64_t mostIterations = 1 << 22;
 

@@ -14,7 +14,7 @@ struct Varying {
   bool isSent() const { return !isNull && !isPlace && !again; }
   bool isNull = false;      // a reference: the at is asked for ahead only in iterations in which it is null
   bool isPlace = false;     // the place where the iteration goes, or its number: known there, and not sent
-  Declare *again = nullptr; // an object that is made anew at the place, of values that come before
+  Declare *again = nullptr; // an object that is made again at the place, of values that come before
 };
 
 class LoopSlice {

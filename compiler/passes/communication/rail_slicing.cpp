@@ -30,7 +30,7 @@ namespace x10c::passes {
 namespace {
 
 constexpr int64_t farthest = 1 << 30; // distance of an index from the counter
-constexpr size_t mostLimits = 4;      // that are compared with each other in front
+constexpr size_t mostLimits = 4;      // that are compared with each other before
 
 // What the body says of its own variables and of the elements that it reads.
 class Accesses : public Walker {
@@ -78,7 +78,7 @@ private:
 
 // The limits of an index, or of several: at least low + below and at most high + above.
 struct Limits {
-  Exprs low, high; // integers that are known in front, of which the least and the greatest count; empty: not known
+  Exprs low, high; // integers that are known before; the least and the greatest count; empty: not known
   int64_t below = 0, above = 0;
   bool areKnown() const { return !low.empty(); }
 };
@@ -312,7 +312,7 @@ private:
                        [&](const Class *cls) { return cls->type == rail->type; });
   }
 
-  // A val in front with the least or the greatest of these.
+  // A val before the at with the least or the greatest of these.
   static LocalDef *least(const Exprs &list, Op better, const LocalDef *rail, const char *name, Stmts &front) {
     const Type *number = types::Universe::get().Long;
     LocalDef *best = nullptr;

@@ -61,7 +61,7 @@ public:
   Exprs values(CloneMap &, Loc, const std::function<Expr *(Expr *)> &bits, Expr *&test) const;
   // At the place, before the rows: declares what is the same in all of them, since they came to this place.
   Stmts declarePlace(CloneMap &map, Loc) const;
-  // At the place: declares the values of row k of the requests anew. `map` then has the new variables.
+  // At the place: declares the values of row k of the requests again. `map` then has the new variables.
   Stmts declareAgain(CloneMap &map, const Arrived &, LocalDef *k, Loc) const;
 
 private:

@@ -275,7 +275,7 @@ void Instantiator::customSerialization() {
   }
 }
 
-// Puts superclasses, and structs that are embedded by value, in front.
+// Puts superclasses, and structs that are embedded by value, first.
 void Instantiator::orderClasses() {
   std::vector<Class *> ordered;
   std::set<Class *> placed;

@@ -48,7 +48,7 @@ constexpr unsigned mostGrowth = 6000;     // nodes that a function may grow by i
 constexpr unsigned mostMarked = 32000;
 constexpr unsigned deepest = 12; // copies within copies
 
-// Calls in loops. A closure or an activity starts anew: only the loops within it count.
+// Calls in loops. A closure or an activity starts afresh: only the loops within it count.
 using Calls = std::set<const Call *>;
 
 template <class Tree> void findRepeated(Tree *tree, Calls &repeated) {

@@ -45,7 +45,7 @@ Stmt *FifteenBuilder::exprStmt(F::ExprStmtContext *c) {
   return make<ExprStmt>(loc(c), expr(c->e));
 }
 
-// this(…), super(…) and outer.super(…); null where it is none of them.
+// this(…), super(…) and outer.super(…); null if it is none of them.
 Stmt *FifteenBuilder::ctorCall(F::ExprContext *c, Loc at) {
   auto *u = c->left->first;
   if (c->op || c->yes || c->arrow || !c->left->rest.empty() || !u->pre.empty() || u->post.empty() ||

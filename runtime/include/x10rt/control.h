@@ -14,7 +14,7 @@
  *                          every place takes part
  *   x10_control_ready      it is connected to the others
  *   x10_control_read       at any time after the exchange: a place died, stop, or the launcher itself is gone
- *   x10_control_exit       its own end, in good order, just before the process exits
+ *   x10_control_exit       its own normal end, just before the process exits
  *
  * A process that ends without x10_control_exit counts as dead, whatever its status. The launcher then tells the other
  * places, gives them half a second to end by themselves, and ends them. The status of the job is the one that place 0
@@ -69,7 +69,7 @@ int x10_control_exchange(struct x10_comm_address own, struct x10_comm_address *a
 
 void x10_control_ready(void);
 
-/* This place is done, in good order, with this status; the process exits right after. */
+/* This place is done, normally, with this status; the process exits right after. */
 void x10_control_exit(int status);
 
 /* Ends the whole job immediately with this status (x10_exit), whatever the other places do. The process exits right

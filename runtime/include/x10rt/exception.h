@@ -20,7 +20,7 @@ typedef struct x10_throwable {
 
 /* Leaves a non-NULL exception pending and starts its trace with `site`, "Fib.fib(Long) (Fib.x10:3)"; a NULL exception
  * becomes NullPointerException. An exception that has a trace keeps it where the method that has caught it throws it
- * again; else its trace begins anew. */
+ * again; else its trace begins afresh. */
 void x10_throw(x10_context *, void *exception, const char *site);
 /* The same for the class library, which passes on what others threw: an exception that has a trace keeps it. */
 void x10_throw_on(x10_context *, void *exception, const char *site);

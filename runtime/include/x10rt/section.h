@@ -35,7 +35,7 @@ enum x10_section_fault x10_section_check(const x10_section *, int64_t size);
 enum x10_section_fault x10_section_check_source(const x10_section *, int64_t size);
 /* The section of which counts[0] is the length of a row and strides[i], counts[i + 1] are axis i: two Rail[Long] of an
  * emitted program. False with NullPointerException, IllegalArgumentException or ArrayIndexOutOfBoundsException pending
- * where they are none, or none of a rail of this size. */
+ * if they are no section, or not one of a rail of this size. */
 bool x10_section_make(x10_context *, x10_section *, int64_t size, int64_t from, const void *strides,
                       const void *counts);
 bool x10_section_make_source(x10_context *, x10_section *, int64_t size, int64_t from, const void *strides,

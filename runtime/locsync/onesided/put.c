@@ -168,7 +168,7 @@ void x10__put_row(x10_context *cx, void *source, int64_t from, x10_global target
   }
 }
 
-/* The two sections of a copy to the rail there; false with an exception pending where they are none. */
+/* The two sections of a copy to the rail there; false with an exception pending if they are not valid. */
 static bool put_sections(x10_context *cx, struct x10__range *r, int64_t from, const void *from_strides, int64_t size,
                          x10_section *there, int64_t to, const void *to_strides, const void *counts)
 {

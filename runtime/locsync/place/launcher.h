@@ -15,7 +15,7 @@ void x10__launcher_poll(void);
 void x10__launcher_await(void);
 /* A descriptor to poll for reading; -1 where there is no launcher, or nothing that it could say matters any more. */
 int x10__launcher_channel(void);
-/* This place ends in good order with this status. Nothing where there is no launcher. */
+/* This place ends normally with this status. Does nothing without a launcher. */
 void x10__launcher_tell(int status);
 /* The launcher is to end the whole job with this status. False where there is no launcher. */
 bool x10__launcher_end_job(int status);

@@ -4,7 +4,7 @@
 
 #pragma GCC visibility push(hidden)
 
-/* After the last activity: leaves the transport in good order, writes out what was printed, and tells the launcher.
+/* After the last activity: leaves the transport properly, writes out what was printed, and tells the launcher.
  * Gives the status that the place ends with: not 0 where output was lost. Once, by any thread. */
 int x10__place_leave(int status);
 

@@ -119,7 +119,7 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
       Patch.copy[T](raw(), keptPatch(space), patch, wholePatch(space));
     return patch;
   }
-  /** The elements of this place without ghosts: themselves, where there are none, or else a copy. */
+  /** The elements of this place without ghosts: themselves if there are no ghosts, or else a copy. */
   private def own():Rail[T] = halo == null ? raw() : patchOf(localIndices());
   /** Elements of this place are these now. */
   private def setOwn(elements:Rail[T]):void {

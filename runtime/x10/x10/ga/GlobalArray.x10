@@ -18,7 +18,7 @@
  *
  * Messages. No operation asks where elements are. A section of which k other places have elements is got by k requests
  * and k answers, and put or accumulated by k messages; of a block-cyclic array as well, but where it has strides a
- * message is sent for each block. Over shm there are none where the owners are on this host.
+ * message is sent for each block. Over shm there are none if the owners are on this host.
  * Elements of types without pointers go as they are, others serialized, and a put of these waits until they have
  * arrived.
  *

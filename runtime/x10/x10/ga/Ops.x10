@@ -8,7 +8,7 @@
  * place lacks of an operand it gets, by one request to each owner. An operand may be the result, and overlap it.
  *
  * Messages: those of two barriers, of what is got, and for questions those of Team.allreduce. Among the
- * matrix operations, multiply says what it sends; solve and choleskySolve deal the matrix out anew, by columns, and
+ * matrix operations, multiply says what it sends; solve and choleskySolve deal the matrix out again, by columns, and
  * send each panel of 64 columns to all, twice. */
 package x10.ga;
 

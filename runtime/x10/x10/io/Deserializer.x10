@@ -17,6 +17,6 @@ public final class Deserializer implements Unserializable {
   @Native("c", "(x10_object *)x10_reader_get(#cx, (x10_reader *)(intptr_t)#0)")
   private static native def get(r:Long):Any;
 
-  /** The next value, of the type that was packed; an exception where the bytes are none. */
+  /** The next value, of the type that was packed; an exception if the bytes are no such value. */
   public def readAny():Any = get(handle);
 }

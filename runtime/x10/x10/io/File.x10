@@ -98,7 +98,7 @@ public class File {
   public def mkdirs():Boolean = makeDirectory(path, true);
   /** Gives it another path; whether that could be done. A file that is there is replaced. */
   public def renameTo(dest:File):Boolean = rename(path, dest.path);
-  /** The names in a directory, sorted; null where it is none. */
+  /** The names in a directory, sorted; null if it is no directory. */
   public def list():Rail[String] {
     val n = listCount(path);
     if (n < 0)

@@ -52,7 +52,7 @@ public struct Char implements Comparable[Char], Ordered[Char] {
   @Native("c", "x10_char_is_letter(#this)") public native def isLetter():Boolean;
   /** Whether isLetter() or isDigit() holds. */
   public def isLetterOrDigit():Boolean = isLetter() || isDigit();
-  /** Whether Unicode calls it a space; tabs and other control characters are none. */
+  /** Whether Unicode calls it a space; tabs and other control characters are not. */
   @Native("c", "x10_char_is_space(#this)") public native def isSpaceChar():Boolean;
   /** Whether it separates words: a space, tab or line end. */
   @Native("c", "x10_char_is_whitespace(#this)") public native def isWhitespace():Boolean;

@@ -177,7 +177,7 @@ public final class Math {
   }
   /** Whether at most one bit is set: of 0 too. */
   public static def powerOf2(p:Int):Boolean = (p & -p) == p;
-  /** The exponent of a power of 2; an assertion fails where p is none. */
+  /** The exponent of a power of 2; an assertion fails if p is not one. */
   public static def log2(p:Int):Int {
     assert powerOf2(p);
     var rest:Int = p;
@@ -202,7 +202,7 @@ public final class Math {
   }
   /** Whether at most one bit is set: of 0 too. */
   public static def powerOf2(p:Long):Boolean = (p & -p) == p;
-  /** The exponent of a power of 2; an assertion fails where p is none. */
+  /** The exponent of a power of 2; an assertion fails if p is not one. */
   public static def log2(p:Long):Long {
     assert powerOf2(p);
     var rest:Long = p;

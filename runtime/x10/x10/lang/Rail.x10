@@ -91,7 +91,7 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
   /** Copies a section, which is rows of elements that follow each other, and along each axis again at equal distances:
    * a row is counts(0) elements, and along axis i there are counts(i + 1), strides(i) elements apart, the innermost
    * axis first. A stride of dst reaches over all that is within, so that no element is written twice; there are 9 at
-   * most. Those of src may be negative, and its axes in another order. IllegalArgumentException where they are none,
+   * most. Those of src may be negative, and its axes in another order. IllegalArgumentException otherwise,
    * ArrayIndexOutOfBoundsException where a rail is too short. Sections of one rail that overlap are copied as if src
    * had been copied first. */
   @Native("c", "x10_rail_copy_strided(#cx, #0, #1, #2, #3, #4, #5, #6)")

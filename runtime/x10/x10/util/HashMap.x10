@@ -1,6 +1,6 @@
 /* A map in a hash table: slots, a power of two, searched one by one from the one that the key's hash names. The order
  * of iteration is that of the slots, which programs can see: it is the reference's. A removed entry stays until the
- * table is made anew, and may come back. A full table is made anew of twice the size, or, where nearly all was removed,
+ * table is remade, and may come back. A full table is remade with twice the size, or, if nearly all was removed,
  * of the same: one through which entries only pass does not grow. As in the reference it is for one activity at a time:
  * without atomic around them, two that put at the same time lose entries, or leave a table without an empty slot, in
  * which a search does not end.

@@ -283,34 +283,34 @@ public class OptionsParser {
       throw new Err("Expected a number for " + key + ", got: \"" + v + "\"");
     }
   }
-  /** The value as a number, with 0x and 0 as in C, or d; an Err where it is none. */
+  /** The value as a number, with 0x and 0 as in C, or d; an Err if it is no such number. */
   @NonEscaping public final operator this(key:String, d:Byte):Byte =
       number[Byte](key, d, (v:String) => StringUtil.parseByte(v));
-  /** The value as a number, with 0x and 0 as in C, or d; an Err where it is none. */
+  /** The value as a number, with 0x and 0 as in C, or d; an Err if it is no such number. */
   @NonEscaping public final operator this(key:String, d:Short):Short =
       number[Short](key, d, (v:String) => StringUtil.parseShort(v));
-  /** The value as a number, with 0x and 0 as in C, or d; an Err where it is none. */
+  /** The value as a number, with 0x and 0 as in C, or d; an Err if it is no such number. */
   @NonEscaping public final operator this(key:String, d:Int):Int =
       number[Int](key, d, (v:String) => StringUtil.parseInt(v));
-  /** The value as a number, with 0x and 0 as in C, or d; an Err where it is none. */
+  /** The value as a number, with 0x and 0 as in C, or d; an Err if it is no such number. */
   @NonEscaping public final operator this(key:String, d:Long):Long =
       number[Long](key, d, (v:String) => StringUtil.parseLong(v));
-  /** The value as a number, with 0x and 0 as in C, or d; an Err where it is none. */
+  /** The value as a number, with 0x and 0 as in C, or d; an Err if it is no such number. */
   @NonEscaping public final operator this(key:String, d:UByte):UByte =
       number[UByte](key, d, (v:String) => StringUtil.parseUByte(v));
-  /** The value as a number, with 0x and 0 as in C, or d; an Err where it is none. */
+  /** The value as a number, with 0x and 0 as in C, or d; an Err if it is no such number. */
   @NonEscaping public final operator this(key:String, d:UShort):UShort =
       number[UShort](key, d, (v:String) => StringUtil.parseUShort(v));
-  /** The value as a number, with 0x and 0 as in C, or d; an Err where it is none. */
+  /** The value as a number, with 0x and 0 as in C, or d; an Err if it is no such number. */
   @NonEscaping public final operator this(key:String, d:UInt):UInt =
       number[UInt](key, d, (v:String) => StringUtil.parseUInt(v));
-  /** The value as a number, with 0x and 0 as in C, or d; an Err where it is none. */
+  /** The value as a number, with 0x and 0 as in C, or d; an Err if it is no such number. */
   @NonEscaping public final operator this(key:String, d:ULong):ULong =
       number[ULong](key, d, (v:String) => StringUtil.parseULong(v));
-  /** The value as a decimal number, or d; an Err where it is none. */
+  /** The value as a decimal number, or d; an Err if it is no such number. */
   @NonEscaping public final operator this(key:String, d:Float):Float =
       number[Float](key, d, (v:String) => Float.parse(v));
-  /** The value as a decimal number, or d; an Err where it is none. */
+  /** The value as a decimal number, or d; an Err if it is no such number. */
   @NonEscaping public final operator this(key:String, d:Double):Double =
       number[Double](key, d, (v:String) => Double.parse(v));
 
