@@ -59,6 +59,7 @@ tables: full ## what programs send, beside paper 001's tables I and II: benchmar
 
 install: override CONTRACTS := OFF
 install: all ## into PREFIX (default /usr/local), or below DESTDIR
+	@ninja -C $(BUILD) -j$(JOBS) library-objects
 	@DESTDIR=$(if $(DESTDIR),$(abspath $(DESTDIR))) cmake --install $(BUILD) --prefix $(abspath $(PREFIX)) >/dev/null
 
 dist: ## a source tarball of the last commit, in the build folder; `make run` in it works without git

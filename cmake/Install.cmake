@@ -7,6 +7,8 @@ install(FILES runtime/gdb/x10.py DESTINATION share/x10c/gdb)
 install(FILES runtime/gdb/valgrind.supp DESTINATION share/x10c)
 install(DIRECTORY placemaps/ DESTINATION share/x10c/placemaps FILES_MATCHING PATTERN "*.map")
 install(DIRECTORY ${X10C_LIB} DESTINATION lib FILES_MATCHING PATTERN "libx10*.so*")
+# If they have been made (runtime/objects).
+install(DIRECTORY ${X10C_LIB}/objects DESTINATION lib/x10c OPTIONAL FILES_MATCHING PATTERN "*.o" PATTERN "*.index")
 
 configure_file(cmake/x10rt.pc.in ${CMAKE_BINARY_DIR}/lib/pkgconfig/x10rt.pc @ONLY)
 install(FILES ${CMAKE_BINARY_DIR}/lib/pkgconfig/x10rt.pc DESTINATION lib/pkgconfig)

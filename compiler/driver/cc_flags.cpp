@@ -1,6 +1,8 @@
 // See cc_flags.h.
 #include "driver/cc_flags.h"
 #include "driver/installed.h"
+#include "support/split.h"
+#include <algorithm>
 
 namespace x10c::driver {
 
@@ -35,7 +37,11 @@ namespace {
 // registers are in use. The function does not expect this, and calls libm, whose functions for all processors then
 // stall.
 void gccOptions(const CCompile &job, const std::string &compiler, std::vector<std::string> &args) {
-  if (compiler.find("gcc", compiler.rfind('/') + 1) == std::string::npos)
+  std::vector<std::string> words = splitAt(compiler, ' ');
+  auto isGcc = [](const std::string &word) {
+    return word[0] != '-' && word.find("gcc", word.rfind('/') + 1) != std::string::npos;
+  };
+  if (std::none_of(words.begin(), words.end(), isGcc))
     return;
   if (job.optimize != "0")
     args.push_back("-fno-ipa-ra");

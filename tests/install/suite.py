@@ -61,13 +61,38 @@ class Installed(unittest.TestCase):
                        "share/zsh/site-functions/_x10", "share/x10c/gdb/x10.py", "share/x10c/placemaps/one-host.map"):
             self.assertIn(wanted, files)
         for path in files:
-            self.assertNotRegex(path, r"__pycache__|\.pyc$|\.o$|\.tree$|CMakeCache|CMakeFiles|README")
+            self.assertNotRegex(path, r"__pycache__|\.pyc$|(?<!^lib/x10c/objects/[0-9a-f]{64})\.o$|\.tree$|CMakeCache|CMakeFiles|README")
 
     def test_nothing_names_the_checkout(self):
         for path in glob.glob(f"{self.tree}/**", recursive=True):
             if os.path.isfile(path):
                 with open(path, "rb") as file:
                     self.assertNotIn(ROOT.encode(), file.read(), path)
+
+    LISTS = """import x10.util.*;
+public class Lists {
+  public static def main(Rail[String]) {
+    val words = new ArrayList[String](), counts = new HashMap[String, Long]();
+    for (word in "c b c".split(" ")) { counts.put(word, counts.getOrElse(word, 0) + 1); words.add(word); }
+    words.sort();
+    Console.OUT.println(words + " " + counts("c"));
+  }
+}
+"""
+
+    def test_a_first_program_takes_objects_of_the_installation(self):
+        with open(f"{self.work}/Lists.x10", "w", encoding="utf-8") as file:
+            file.write(self.LISTS)
+        compile_it = ["sh", "-c", "XDG_CACHE_HOME=$PWD/$0 x10c -v --units=2 Lists.x10 2>&1"]
+        shutil.rmtree(f"{self.tree}/lib/x10c/objects", ignore_errors=True) # where the build folder has them
+        without = self.call(*compile_it, "without").count(" -c -o ")
+        self.call(f"{ROOT}/tools/library-objects", f"{self.tree}/bin/x10c", f"{self.tree}/lib/x10c/objects", f"{ROOT}/runtime/objects/Maps.x10")
+        self.addCleanup(shutil.rmtree, f"{self.tree}/lib/x10c/objects")
+        said = self.call(*compile_it, "with")
+        self.assertLessEqual(said.count(" -c -o "), without - 4, said)
+        self.assertIn(f"{self.tree}/lib/x10c/objects/", said)
+        self.assertEqual("[b,c,c] 2\n", self.call("./Lists"))
+        self.test_nothing_names_the_checkout()
 
     def test_every_program_says_what_it_is(self):
         for program in os.listdir(f"{self.tree}/bin"):
