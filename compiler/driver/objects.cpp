@@ -10,6 +10,7 @@
 #include <fcntl.h>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <nettle/sha2.h>
 #include <sys/stat.h>
 #include <unistd.h>

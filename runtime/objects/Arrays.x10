@@ -3,7 +3,8 @@ import x10.array.*;
 /** x10.array: arrays here, and over all places. */
 public class Arrays {
   public static def main(args:Rail[String]) {
-    val one = new Array_1[Double](8, (i:Long) => i * 0.5), two = new Array_2[Double](4, 4, (i:Long, j:Long) => i + j * 0.5);
+    val one = new Array_1[Double](8, (i:Long) => i * 0.5);
+    val two = new Array_2[Double](4, 4, (i:Long, j:Long) => i + j * 0.5);
     val three = new Array_3[Double](2, 2, 2), whole = new Array_2[Long](4, 4);
     for (i in 0..3) for (j in 0..3) whole(i, j) = i * j;
     for ([i, j] in two.indices()) two(i, j) += one(i);
@@ -14,6 +15,7 @@ public class Arrays {
       for (i in blocks.localIndices()) blocks(i) = blocks(i) * 2.0;
       for ([i, j] in grid.localIndices()) grid(i, j) += 1.0;
     }
-    Console.OUT.println(blocks.reduce((a:Double, b:Double) => a + b, 0.0) + grid.reduce((a:Double, b:Double) => a + b, 0.0));
+    val sum = (a:Double, b:Double) => a + b;
+    Console.OUT.println(blocks.reduce(sum, 0.0) + grid.reduce(sum, 0.0));
   }
 }

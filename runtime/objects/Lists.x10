@@ -20,7 +20,8 @@ public class Lists {
     val map = new HashMap[K, V]();
     map.put(key, value);
     map(other) = value;
-    Console.OUT.println(map.size() + " " + map.containsKey(key) + " " + map.getOrElse(other, value) + " " + map.getOrThrow(key));
+    Console.OUT.println(map.size() + " " + map.containsKey(key) + " " + map.getOrElse(other, value));
+    Console.OUT.println(map.getOrThrow(key));
     for (entry in map.entries()) Console.OUT.println(entry.getKey() + ": " + entry.getValue());
     for (each in map.keySet()) Console.OUT.println(each);
     map.remove(key);

@@ -8,10 +8,12 @@ public class Texts {
     val builder = new StringBuilder();
     builder.add("a").add(1).add(2n).add(1.5).add(true).add('c');
     val text = builder.result();
-    Console.OUT.println(text + text.length() + text.substring(1n, 2n) + text.indexOf("1") + text.toUpperCase() + text.trim());
+    Console.OUT.println(text + text.length() + text.substring(1n, 2n) + text.indexOf("1"));
+    Console.OUT.println(text.toUpperCase() + text.trim());
     for (part in "a,b".split(",")) Console.OUT.print(part);
     Console.OUT.printf("%d %s %5.2f\n", 1, "a", 2.5);
-    Console.OUT.println(Long.parse("12") + Int.parse("3") + Double.parse("2.5") + " " + String.format("%d", new Rail[Any](1, 5)));
+    Console.OUT.println(Long.parse("12") + Int.parse("3") + Double.parse("2.5"));
+    Console.OUT.println(String.format("%d", new Rail[Any](1, 5)));
     try {
       throw new Failure("failed");
     } catch (failure:Failure) {
