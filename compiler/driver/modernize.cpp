@@ -119,8 +119,8 @@ void readModernWords(const Options &options, const std::string &path) {
   std::optional<syntax::Edition> edition = file ? syntax::editionInHead(file) : std::nullopt;
   if (!edition && !options.edition.empty())
     edition = syntax::editionNamed(options.edition);
-  if (edition && syntax::rowOf(*edition).grammar == syntax::Grammar::Old)
-    SourceFiles::provide(path, syntax::withoutOldWords(file));
+  if (edition && syntax::rowOf(*edition).applyIsOperator)
+    SourceFiles::provide(path, syntax::withoutOldWords(file, syntax::rowOf(*edition)));
 }
 
 void tryOtherEdition(const Options &options) {

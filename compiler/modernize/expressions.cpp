@@ -1,6 +1,7 @@
 // Members that the edition adds, literals of arrays, and functions of Ints where those of Longs are wanted.
 #include "modernize/rewriter.h"
 #include "syntax/editions.h"
+#include <cstring>
 
 namespace x10c::modernize {
 
@@ -120,6 +121,18 @@ bool Rewriter::member(const syntax::Expr *e, Want want) {
   Written text = writtenMember(call->method, types, args, wantsLong, names);
   put(e->loc, needsParentheses(e) ? tight(text) : text.text);
   return true;
+}
+
+// x.apply(n), where that is the operator ().
+void Rewriter::applied(const syntax::Expr *e) {
+  auto *written = as<syntax::Call>(e);
+  auto *function = written ? as<syntax::Select>(written->function) : nullptr;
+  ir::Expr *made = function && function->name == Name("apply") ? notes.made(e) : nullptr;
+  auto *call = made ? ir::as<ir::Call>(bareValue(made)) : nullptr;
+  if (!call || call->method->name != Name("operator()"))
+    return;
+  size_t name = edits.original().rfind("apply", places.end(function->loc));
+  edits.replace(name, name + std::strlen("apply"), "operator()");
 }
 
 // [a, b] is an array where no rail is wanted.

@@ -257,6 +257,7 @@ void Rewriter::expression(const syntax::Expr *e, Want want) {
     newLiteral(made);
   } else if (!arithmetic(e, want) && !member(e, want)) {
     below(*e);
+    applied(e);
     if (want == Want::Exact && e->kind != Kind::Paren && isCount(e))
       wrap(e, "Int");
   }

@@ -66,6 +66,7 @@ private:
   bool placeOf(const syntax::Expr *);
   bool operatorOf(const syntax::Expr *);
   void newLiteral(const syntax::New *);
+  void applied(const syntax::Expr *);
   void railLiteral(const syntax::RailLit *);
   void converted(const syntax::Expr *, const Notes::Conversion &);
   bool function(const syntax::Expr *, const types::Type *to);

@@ -142,7 +142,7 @@ static std::string elementsHint(const Type *type) {
 
 ir::Expr *Body::setElement(Loc loc, ir::Expr *object, ir::Exprs indices, ir::Expr *v) {
   auto candidates = methodsOf(object, "operator()=");
-  if (candidates.empty() && Universe::editionAt(*scope).setsElements)
+  if (candidates.empty() && Universe::editionAt(*scope).applyIsOperator)
     if (auto setters = methodsOf(object, "set"); !setters.empty()) {
       indices.insert(indices.begin(), v);
       return callMethods(loc, object, setters, {}, std::move(indices), "set");

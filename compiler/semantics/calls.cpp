@@ -1,5 +1,6 @@
 // Calls by their form: of a name, on a target, of an operator. Application of values is the operator ().
 #include "semantics/context.h"
+#include "syntax/editions.h"
 #include "types/foreign.h"
 #include "types/incomplete.h"
 #include "types/near.h"
@@ -91,6 +92,8 @@ private:
 
   ir::Expr *ofMethod(ClassDef *cls) {
     auto candidates = withoutHidden(body.u, body.methodsAround(cls, name->name, e->loc));
+    if (candidates.empty() && body.isApply(cls->type, name->name))
+      candidates = body.methodsAround(cls, "operator()", e->loc);
     if (candidates.empty())
       return nullptr;
     readArguments(&candidates);
@@ -203,6 +206,8 @@ ir::Expr *Body::callSuper(const syntax::Call *e, const syntax::Super *super, Nam
   if (isError(receiver))
     return receiver;
   const Term *object = termOf(receiver);
+  if (isApply(of, name))
+    name = "operator()";
   auto candidates = u.findMethods(object ? u.constrained(of, u.selfEquals(object)) : of, name);
   ir::Exprs args = arguments(e->args, &candidates);
   if (candidates.empty() && types::isIncomplete(cls))
@@ -217,10 +222,34 @@ ir::Expr *Body::callSuper(const syntax::Call *e, const syntax::Super *super, Nam
   return callMethods(e->loc, receiver, candidates, typeArguments(e->typeArgs), args, name, !isInterface);
 }
 
+// Whether the edition means by `word` an operator of such an object, which has no method of the name.
+bool Body::isWordOf(const char *word, const char *operation, const Type *of, Name name) {
+  return Universe::editionAt(*scope).applyIsOperator && name == Name(word) && u.findMethods(of, name).empty() &&
+         !u.findMethods(of, operation).empty();
+}
+
+bool Body::isApply(const Type *of, Name name) { return isWordOf("apply", "operator()", of, name); }
+
+// a.set(v, i)
+ir::Expr *Body::callSet(const syntax::Call *e, ir::Expr *object) {
+  ir::Stmts before;
+  object = once(object, before);
+  ir::Exprs args = arguments(e->args);
+  if (args.empty() || anyError(args))
+    return args.empty() ? errorExpr(e->loc, "The value that is set is missing.") : errorExpr(e->loc);
+  ir::Expr *v = args.front();
+  args.erase(args.begin());
+  return elementStored(e->loc, object, args, v, before);
+}
+
 ir::Expr *Body::applyMember(const syntax::Call *e, ir::Expr *object, const syntax::Select *s, const Types &typeArgs) {
   ir::Expr *function = extended(object, s->name, s->loc);
   if (!function)
     function = memberValue(object, s->name, s->loc);
+  if (!function && isApply(object->type, s->name))
+    function = object;
+  if (!function && isWordOf("set", "operator()=", object->type, s->name))
+    return callSet(e, object);
   if (function) {
     auto operations = methodsOf(function, "operator()");
     return apply(e->loc, function, typeArgs, arguments(e->args, &operations));

@@ -309,6 +309,9 @@ private:
   ir::Expr *callOnTarget(const syntax::Call *, const syntax::Select *);
   ir::Expr *applyMember(const syntax::Call *, ir::Expr *object, const syntax::Select *, const Types &typeArgs);
   ir::Expr *callOperator(const syntax::Call *, const syntax::OperatorRef *);
+  bool isWordOf(const char *word, const char *operation, const Type *of, Name);
+  bool isApply(const Type *of, Name);
+  ir::Expr *callSet(const syntax::Call *, ir::Expr *object);
   ir::Expr *callSuper(const syntax::Call *, const syntax::Super *, Name);
   std::string whyUnfit(Name, ir::Expr *l, ir::Expr *r);
   ir::Expr *callConversion(const syntax::Call *, const Type *, Name);

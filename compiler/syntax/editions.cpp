@@ -70,6 +70,7 @@ const std::vector<Extension> extensions21 = with<Extension>(
         {"x10.util.Box", "x10.editions.members.BoxMembers"},
         {"x10.lang.Clock", "x10.editions.members.ClockMembers21"},
         {"x10.lang.Rail", "x10.editions.members.RailMembers20"},
+        {"x10.lang.Settable", "x10.editions.members.SettableMembers20"},
     },
     extensions22);
 
@@ -79,7 +80,6 @@ const std::vector<Extension> extensionsTo20 = with<Extension>(
         {"x10.lang.Place", "x10.editions.members.PlaceMembers20"},
         {"x10.regionarray.Array", "x10.editions.members.ArrayMembers20"},
         {"x10.regionarray.Dist", "x10.editions.members.DistMembers20"},
-        {"x10.lang.Settable", "x10.editions.members.SettableMembers20"},
         {"x10.regionarray.Region", "x10.editions.members.RegionMembers20"},
         {"x10.util.concurrent.Future", "x10.editions.members.FutureMembers20"},
         {"x10.util.Box", "x10.editions.members.BoxMembers20"},
@@ -152,7 +152,7 @@ EditionRow countingInInts(Edition edition, const char *name, const std::vector<O
 }
 
 EditionRow until21(EditionRow row) {
-  row.clockStatements = row.operatorFunctions = true;
+  row.clockStatements = row.operatorFunctions = row.applyIsOperator = true;
   return row;
 }
 
@@ -160,7 +160,7 @@ EditionRow withOldWords(EditionRow row) {
   row.grammar = Grammar::Old;
   row.literalClass = nullptr;
   row.loopClass = "x10.regionarray.Region";
-  row.openConstructors = row.setsElements = row.staticAtomic = true;
+  row.openConstructors = row.staticAtomic = true;
   row.namesSomeCoordinates = row.throwsAlone = row.copiesElsewhere = row.looseVariance = row.looseHere = true;
   row.calledAtHome = row.strictOverloads = row.propertyArguments = true;
   row.severalInstances = row.laterFormals = row.parameterProperties = true;

@@ -42,11 +42,11 @@ struct EditionRow {
   const char *sameValue = nullptr;          // the member that does; null: equals
   const char *literalClass = nullptr;       // of [1, 2], made of a rail; null: it is the rail
   const char *loopClass = nullptr;          // a rail of these is one, where a loop wants their elements
-  bool setsElements = false;                // a(i) = v is a.set(v, i), where a has no operator for it
   bool takesNumbersApart = false;           // for ([i] in 0..9)
   bool anyIsRoot = false;                   // class C extends Any, by its name of then
   bool mixesNumbers = false;                // 1 == 1.0, and val b:Byte = 1
   bool clockStatements = false;             // next; and resume;
+  bool applyIsOperator = false;             // the operator () is a method apply, and a(i) = v is a.set(v, i)
   bool operatorFunctions = false;           // Int.+ is a function
   bool openConstructors = false;            // methods may see an object before it is complete
   bool staticsOfFirstPlace = false;         // other places copy what static fields are there at first
@@ -87,9 +87,9 @@ std::string nameThen(const std::string &qualified);
 // What a comment at the head of the text says: `// edition: 2.2`. Names of no edition are reported.
 std::optional<Edition> editionInHead(uint32_t file);
 
-// The text of a file whose edition has words of its own, in the words of 2.6 (old_words.h), as far as there is a word
-// for a word: what follows from meanings is as it was. Read as that edition, it means the same. A text with errors
-// stays.
-std::string withoutOldWords(uint32_t file);
+// The text of a file whose edition has words of its own, in the words of 2.6 (old_words.h, apply_words.h), as far as
+// there is a word for a word: what follows from meanings is as it was. Read as that edition, it means the same. A text
+// with errors stays.
+std::string withoutOldWords(uint32_t file, const EditionRow &);
 
 } // namespace x10c::syntax

@@ -1,5 +1,6 @@
 // See old_words.h. Source: the language specifications 1.7 and 2.0.
 #include "syntax/old_words.h"
+#include "syntax/apply_words.h"
 #include "syntax/build.h"
 #include "syntax/editions.h"
 #include "syntax/modifier_words.h"
@@ -59,7 +60,7 @@ private:
   void one() {
     switch (type(at)) {
     case L::IDENTIFIER:
-      return is(at, "apply") ? apply() : before() == L::DOT ? void() : word();
+      return before() == L::DOT ? void() : word();
     case L::K_VAL:
       return val();
     case L::K_CLASS: // not of a value class, and once
@@ -85,8 +86,6 @@ private:
       put(at, L::K_STATIC, "static"), retag(at, L::K_VAL, "val");
     else if (is(at, "to") && ends.count(before()) && type(at + 1) != L::LPAREN)
       retag(at, L::K_AS, "as");
-    else if (is(at, "Void"))
-      retag(at, L::K_VOID, "void");
     else if (is(at, "value"))
       value();
     else if (is(at, "foreach") && type(at + 1) == L::LPAREN)
@@ -95,32 +94,6 @@ private:
       future();
     else if (is(at, "await"))
       await();
-  }
-
-  // x.apply(e), def apply(n:Int)
-  void apply() {
-    if (type(at + 1) != L::LPAREN || hasStaticApply())
-      return;
-    if (before() == L::DOT) {
-      retag(at, L::K_OPERATOR, "operator");
-      behind(at, "( )");
-    } else if (before() == L::K_DEF) {
-      out.back() = copyOf(at);
-      auto *token = static_cast<CommonToken *>(out.back().get());
-      token->setType(L::K_OPERATOR);
-      token->setText("operator");
-      retag(at, L::K_THIS, "this");
-    }
-  }
-
-  // A static method of that name is one like others; then the file's are left alone.
-  bool hasStaticApply() const {
-    for (size_t i = 0; i + 1 < in.size(); i++)
-      if (type(i) == L::K_DEF && is(i + 1, "apply"))
-        for (size_t k = i; k-- > 0 && (declarations.count(type(k)) || type(k) == L::IDENTIFIER);)
-          if (type(k) == L::K_STATIC)
-            return true;
-    return false;
   }
 
   bool isModifier(size_t i) const { return type(i) == L::IDENTIFIER && modifiers.count(in[i]->getText()); }
@@ -136,7 +109,8 @@ private:
     size_t i = at;
     while (isModifier(i) || (declarations.count(type(i)) && !declared.count(type(i))))
       i++;
-    return is(i, "value") || (declared.count(type(i)) && type(i + 1) != L::K_THIS);
+    bool isConstructor = type(i) == L::K_DEF && type(i + 1) == L::K_THIS;
+    return is(i, "value") || (declared.count(type(i)) && !isConstructor);
   }
   // Annotates a class within x10, before this token.
   void annotation(const std::string &name) {
@@ -349,14 +323,16 @@ void append(std::string &text, const std::string &token) {
 }
 
 // Nothing: tokens changed places.
-std::optional<std::vector<Replaced>> replacedIn(TokenList &tokens) {
+std::optional<std::vector<Replaced>> replacedIn(TokenList &tokens, const EditionRow &edition) {
   std::vector<Replaced> all;
   std::map<size_t, size_t> byBegin;
   for (auto &token : tokens) {
     byBegin[token->getStartIndex()] = all.size();
     all.push_back({token->getStartIndex(), token->getStopIndex() + 1, token->getText(), ""});
   }
-  replaceOldWords(tokens);
+  replaceApply(tokens, edition.grammar == Grammar::Old);
+  if (edition.grammar == Grammar::Old)
+    replaceOldWords(tokens);
   size_t last = 0;
   for (auto &token : tokens) {
     size_t at = byBegin[token->getStartIndex()];
@@ -371,14 +347,14 @@ std::optional<std::vector<Replaced>> replacedIn(TokenList &tokens) {
 
 } // namespace
 
-std::string withoutOldWords(uint32_t file) {
+std::string withoutOldWords(uint32_t file, const EditionRow &edition) {
   const std::string &text = SourceFiles::text(file);
   ANTLRInputStream input(text);
   std::vector<Problem> problems;
   TokenList tokens = readTokens(input, file, problems);
   std::optional<std::vector<Replaced>> all;
   if (problems.empty())
-    all = replacedIn(tokens);
+    all = replacedIn(tokens, edition);
   if (!all)
     return text;
   std::vector<size_t> bytes; // where each character begins

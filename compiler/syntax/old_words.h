@@ -14,8 +14,6 @@ namespace x10c::syntax {
 //   future (p) { e }, future e        Future.make(p, () => { e }), Future.make(() => e)
 //   await c;                          when (c) ;
 //   value class C, value C            class C
-//   Void                              void
-//   def apply(n:Int), x.apply(n)      operator this(n:Int), x.operator()(n)
 //   class C, global n:Int             @x10.compiler.Homed class C, @x10.compiler.Global n:Int
 // proto, safe, nonblocking, sequential, pinned, local, incomplete, and shared where no closure follows (old_shared.h),
 // say nothing that 2.6 could check.

@@ -2,6 +2,7 @@
 // with messages and recovery. Works on a stack of its own, so that deep nesting cannot overflow the caller's.
 #include "support/encoding.h"
 #include "support/warnings.h"
+#include "syntax/apply_words.h"
 #include "syntax/build.h"
 #include "syntax/concrete.h"
 #include "syntax/detect_edition.h"
@@ -101,6 +102,8 @@ private:
       return refuseEdition();
     if (editionOf(unit.file).operatorFunctions)
       replaceFormsUntil21(list);
+    if (editionOf(unit.file).applyIsOperator)
+      replaceApply(list, editionOf(unit.file).grammar == Grammar::Old);
     switch (editionOf(unit.file).grammar) {
     case Grammar::Fifteen:
       retagFifteen(list, unit.file);

@@ -1,4 +1,4 @@
-/* What x10.lang.Settable has up to X10 2.0: set, and each Rail is one. */
+/* What x10.lang.Settable has up to X10 2.1: set, and each Rail is one. */
 package x10.editions.members;
 
 public class SettableMembers20 {
