@@ -2,6 +2,7 @@
 #include "passes/lowering/instantiate.h"
 #include "ir/any.h"
 #include "ir/make.h"
+#include "passes/lowering/copied_statics.h"
 #include "passes/passes.h"
 #include "support/diagnostics.h"
 #include <algorithm>
@@ -25,6 +26,7 @@ Program *Instantiator::run(MethodDef *main) {
   boxForFunctions();
   buildTables();
   orderClasses();
+  readCopiedStatics(*program);
   return program;
 }
 
