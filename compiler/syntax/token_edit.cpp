@@ -7,7 +7,8 @@ namespace x10c::syntax {
 std::vector<std::pair<size_t, std::string>> TokenEdit::tokensOf(const std::string &code) {
   static const std::map<std::string, size_t> &types = *[] {
     auto *all = new std::map<std::string, size_t>;
-    const auto &vocabulary = L(nullptr).getVocabulary();
+    L lexer(nullptr);
+    const auto &vocabulary = lexer.getVocabulary();
     for (size_t type = 1; type <= vocabulary.getMaxTokenType(); type++)
       all->emplace(vocabulary.getLiteralName(type), type); // '(' in quotes; of the others no name
     return all;
