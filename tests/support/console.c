@@ -296,6 +296,7 @@ static void check_lost(void)
   close(ends[1]);
 }
 
+/* An emulator tells of some of them itself. */
 static void check_deaths(void)
 {
   void (*const cases[])(void) = {dies_terminated, dies_interrupted, dies_faulting, dies_aborting};
@@ -303,7 +304,7 @@ static void check_deaths(void)
   for (int i = 0; i < 4; i++) {
     int status = run(cases[i]);
     CHECK(WIFSIGNALED(status) && WTERMSIG(status) == signals[i]);
-    CHECK(strcmp(output, "before\n") == 0);
+    CHECK(strncmp(output, "before\n", 7) == 0 && (!output[7] || strncmp(output + 7, "qemu: ", 6) == 0));
   }
   CHECK(run(dies_without_memory) == 1 << 8 && strncmp(output, "before\nx10: place 0: out of memory", 34) == 0);
 }
