@@ -9,7 +9,7 @@ configure = cmake -S . -B $(BUILD) $(if $(CONTRACTS),-DX10C_CONTRACTS=$(CONTRACT
 export PATH := $(CURDIR)/$(BUILD)/bin:$(PATH)
 
 .DEFAULT_GOAL := all
-.PHONY: help deps deps-dev all full run test self-check docs tidy bench tables install dist deb check-deb clean check-layers
+.PHONY: help deps deps-dev all full run test self-check docs tidy bench tables install dist deb check-deb cross clean check-layers
 .NOTPARALLEL:
 
 help: ## this list
@@ -70,6 +70,9 @@ deb: ## Debian packages of the last commit, in build/deb
 
 check-deb: ## install the packages of `make deb` in a root of Debian 12, run a program, purge them; needs root
 	@./tools/check-deb $(BUILD)
+
+cross: all ## the runtime for another machine, and its tests under qemu: make cross ARCH=aarch64
+	@./tools/cross --build=$(BUILD) --jobs=$(JOBS) $(ARCH)
 
 check-layers: all ## show with nm that Communication knows nothing above it
 	@./tools/check-layers $(BUILD)
