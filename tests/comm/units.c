@@ -224,8 +224,10 @@ static void pair_run(struct pair *p)
 {
   x10_handshake_begin(&p->hand[0], &p->config[0], false, X10_PEER_UNKNOWN);
   x10_handshake_begin(&p->hand[1], &p->config[1], true, 0);
-  while (pair_move(p, 0) | pair_move(p, 1))
-    ;
+  for (bool moves = true; moves;) {
+    moves = pair_move(p, 0);
+    moves = pair_move(p, 1) || moves;
+  }
 }
 
 static void handshake_test(void)
