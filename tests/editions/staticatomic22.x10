@@ -11,7 +11,10 @@ public class staticatomic22 {
   static class OfClosure { static val TABLE = new Array[Int](1, (Int) => 7); }
   static class OfMethod { static val TABLE = new Array[Int](1, (Int) => 8); }
   static class OfWhen { static val TABLE = new Array[Boolean](1, (Int) => true); }
-  static class Unused { static val TABLE = new Array[Int](1, (Int) => fail()); static def fail():Int { throw new Exception("unused"); } }
+  static class Unused {
+    static val TABLE = new Array[Int](1, (Int) => fail());
+    static def fail():Int { throw new Exception("unused"); }
+  }
   var n:Int = 0;
   atomic def add() { n += OfMethod.TABLE(0); }
 
