@@ -22,7 +22,9 @@ static DiagnosticBuilder report(const Program &program, SourceLocation where, Di
   DiagnosticsEngine &diagnostics = program.context->getDiagnostics();
   unsigned id = level == DiagnosticsEngine::Error ? diagnostics.getCustomDiagID(DiagnosticsEngine::Error, "%0")
                                                   : diagnostics.getCustomDiagID(DiagnosticsEngine::Note, "%0");
-  return std::move(diagnostics.Report(where, id) << text);
+  DiagnosticBuilder told = diagnostics.Report(where, id);
+  told << text;
+  return told;
 }
 
 void error(const Program &program, SourceLocation where, const std::string &text) {

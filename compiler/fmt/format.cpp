@@ -59,7 +59,7 @@ void check(const std::string &path, const std::string &text, const std::string &
 
 std::optional<std::string> format(const std::string &path, const std::string &text, const Style &style) {
   if (text.starts_with(byteOrderMark)) {
-    std::optional<std::string> rest = format(path, text.substr(byteOrderMark.size()), style);
+    std::optional<std::string> rest = fmt::format(path, text.substr(byteOrderMark.size()), style);
     return rest ? std::optional(byteOrderMark + *rest) : std::nullopt;
   }
   if (text.find_first_not_of(" \t\r\n\f") == std::string::npos)
