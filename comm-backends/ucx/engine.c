@@ -96,7 +96,7 @@ void engine_unlock(void)
 
 /* -- with the lock -- */
 
-bool engine_is_locked(void) { return X10__IS_HELD(&engine.lock); }
+bool engine_is_locked(void) { return X10__HELD_IS(&engine.lock, 1); }
 
 uint64_t engine_events(void)
 {

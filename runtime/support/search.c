@@ -46,6 +46,8 @@ x10_char x10_char_upper(x10_char c)
 {
   if (c < 128)
     return x10_char_is_lower(c) ? c - 32 : c;
+  if (c == 0xdf) /* the sharp s: Unicode keeps it, musl has a capital one */
+    return c;
   return unicode && c <= 0x10ffff ? (x10_char)towupper_l((wint_t)c, unicode) : c;
 }
 

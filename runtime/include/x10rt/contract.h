@@ -45,17 +45,18 @@ x10__contract_broken(const char *file, int line, const char *function, const cha
 /* Memory that the caller is to set before it reads it holds 0xA5 in each byte: a number that shows. */
 #define X10__UNSET(memory, bytes) X10__WITH_CONTRACTS(memset(memory, 0xA5, bytes))
 
-/* Whether the calling thread holds it: glibc keeps who does. */
+/* Whether it is so that the calling thread holds it, or holds it not: glibc keeps who does. Of another C library it is
+ * not known, and taken to be so. */
 #if defined X10_CONTRACTS && defined __GLIBC__
-#define X10__IS_HELD(mutex) ((mutex)->__data.__owner == x10__thread_id())
+#define X10__HELD_IS(mutex, held) (((mutex)->__data.__owner == x10__thread_id()) == (held))
 #else
-#define X10__IS_HELD(mutex) ((void)(mutex), 1)
+#define X10__HELD_IS(mutex, held) ((void)(mutex), 1)
 #endif
 
 #define X10__EXPECT(condition) X10__CONTRACT(condition, #condition)
 /* The calling thread holds this pthread_mutex_t … */
-#define X10__HELD(mutex) X10__CONTRACT(X10__IS_HELD(mutex), "to hold " #mutex)
+#define X10__HELD(mutex) X10__CONTRACT(X10__HELD_IS(mutex, 1), "to hold " #mutex)
 /* … and this one not: what is called blocks, or takes it. */
-#define X10__NOT_HELD(mutex) X10__CONTRACT(!X10__IS_HELD(mutex), "not to hold " #mutex)
+#define X10__NOT_HELD(mutex) X10__CONTRACT(X10__HELD_IS(mutex, 0), "not to hold " #mutex)
 
 #endif
