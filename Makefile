@@ -9,7 +9,7 @@ configure = cmake -S . -B $(BUILD) $(if $(CONTRACTS),-DX10C_CONTRACTS=$(CONTRACT
 export PATH := $(CURDIR)/$(BUILD)/bin:$(PATH)
 
 .DEFAULT_GOAL := all
-.PHONY: help deps deps-dev all full run test self-check docs tidy bench tables install dist deb check-deb cross clean check-layers
+.PHONY: help deps deps-dev all full run test test-all self-check docs tidy bench tables install dist deb check-deb cross clean check-layers
 .NOTPARALLEL:
 
 help: ## this list
@@ -37,8 +37,11 @@ run: deps $(BUILD)/build.ninja ## compile Java Grande Series and run it on four 
 	@ninja -C $(BUILD) -j$(JOBS) x10c runtime/all comm-backends/all
 	@./tools/demo $(BUILD)
 
-test: deps-dev $(BUILD)/build.ninja ## every test, in parallel, with contracts
-	@CONTRACTS=$(CONTRACTS) ./tools/test $(BUILD) $(JOBS)
+test: deps-dev $(BUILD)/build.ninja ## the tests, in parallel, with contracts; ONLY=programs/strings for one, ONLY=driver for a folder
+	@CONTRACTS=$(CONTRACTS) ONLY=$(ONLY) ./tools/test $(BUILD) $(JOBS)
+
+test-all: deps-dev $(BUILD)/build.ninja ## the same, with every scheduler over every transport on every number of places
+	@CONTRACTS=$(CONTRACTS) ONLY=$(ONLY) WHOLE=1 ./tools/test $(BUILD) $(JOBS)
 
 self-check: full ## the tests, the examples and the benchmarks, compiled with --self-check; it takes long
 	@./tools/self-check $(BUILD) $(JOBS)

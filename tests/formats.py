@@ -18,7 +18,7 @@ x.x10 with x.modern     x10c --modernize prints exactly that, and without an edi
 x.x10 with CHECK lines  FileCheck over `x10c --emit=c` (or --emit=ir where a line says `// EMIT: ir`)
 passes/ROOM/PASS.x10    the pass alone, over the tree that the passes before it leave, read from its text: FileCheck over that
                         text (BEFORE lines) and over what the pass makes of it (AFTER lines)
-x.swap                  a program of benchmarks/ over every backend, scheduler and number of places: one executable;
+x.swap                  a program of benchmarks/ over backends, schedulers and numbers of places (`combinations`): one executable;
                         with arguments that are `refused:` it ends with a usage line and exit status 2
 x.c with EXPECT lines   x10c-check says exactly that: each line is `// EXPECT: rule: start of the text`, or `nothing`
 A folder's `skip` file names files that are no tests of their own (classes that others use).
@@ -29,6 +29,7 @@ import re
 import shutil
 import subprocess
 import tempfile
+import zlib
 
 import lit.formats
 import lit.Test
@@ -258,11 +259,20 @@ class ByFiles(lit.formats.FileBasedTest):
             self.misused(program, fields["refused"].split(), 2)
 
     def combinations(self, fields):
-        """All schedulers, backends and numbers of places, or what `on: SCHED COMM PLACES, …` names."""
+        """Each scheduler with each backend, each backend on each number of places, each number of places under each
+        scheduler; all three together where the file says `whole: yes`, or X10_TEST_WHOLE is set; or what
+        `on: SCHED COMM PLACES, …` names. Which scheduler comes first depends on the program, so that over all of them
+        everything meets."""
         if "on" in fields:
             return [run.split() for run in fields["on"].split(",")]
-        everywhere = [("none", 1)] + [(comm, n) for comm in ("shm", "pipes", "sockets", "mpi", "ucx") for n in (1, 2, 4, 8)]
-        return [(sched, comm, places) for sched in ("pool", "spawn") for comm, places in everywhere]
+        schedulers, counts = ("pool", "spawn"), (1, 2, 4, 8)
+        alone = [(sched, "none", 1) for sched in schedulers]
+        product = [(number, comm, places) for i, comm in enumerate(("shm", "pipes", "sockets", "mpi", "ucx"))
+                   for number, places in enumerate(counts, i)]
+        if "whole" in fields or "X10_TEST_WHOLE" in os.environ:
+            return alone + [(sched, comm, places) for sched in schedulers for _, comm, places in product]
+        first = zlib.crc32(fields["program"].encode())
+        return alone + [(schedulers[(first + number) % 2], comm, places) for number, comm, places in product]
 
     def swapped(self, program, fields, comm, sched, places):
         command = [self.x10run, "-np", str(places), f"--comm={comm}", f"--sched={sched}", program,

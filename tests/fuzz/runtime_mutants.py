@@ -32,18 +32,18 @@ import formats
 
 SOURCES = ("runtime/locsync", "runtime/support", "runtime/launch", "comm-backends")
 PARTS = ("runtime", "comm-backends", "tests/runtime", "tests/comm", "tests/launch", "tests/support")
-LAYERS = re.compile(r"^(runtime\.|comm\.|launch/|support/)")
+LAYERS = re.compile(r"^(runtime|comm|launch|support)/")
 LEFT_OUT = re.compile(r"launch/faults$")  # waits for lines that are cut: most of a minute, for each mutant
 PROGRAMS = ("programs", "library", "swap")
 # Which tests are nearest to a file: the patterns of the first line that its path begins with, nearest first. {0} is the
 # name of the file's folder.
 NEAREST = [
-    ("runtime/support", (r"support/", r"runtime\.\w+\.pool\.none", r"library/", r"programs/")),
-    ("runtime/launch", (r"launch/", r"runtime\.\w+\.pool\.shm")),
-    ("runtime/locsync/spawn", (r"runtime\..*\.spawn\.", r"launch/(places|program)")),
-    ("runtime/locsync", (r"runtime\.", r"launch/(places|program|deaths)", r"programs/", r"library/")),
-    ("comm-backends/common", (r"comm\.units", r"comm\.sockets\.", r"comm\.", r"launch/", r"runtime\..*\.sockets")),
-    ("comm-backends", (r"comm\.units", r"comm\.{0}\.", r"runtime\..*\.{0}\.", r"launch/", r"swap/")),
+    ("runtime/support", (r"support/", r"runtime/\w+/pool/none", r"library/", r"programs/")),
+    ("runtime/launch", (r"launch/", r"runtime/\w+/pool/shm")),
+    ("runtime/locsync/spawn", (r"runtime/.*/spawn/", r"launch/(places|program)")),
+    ("runtime/locsync", (r"runtime/", r"launch/(places|program|deaths)", r"programs/", r"library/")),
+    ("comm-backends/common", (r"comm/units", r"comm/sockets/", r"comm/", r"launch/", r"runtime/.*/sockets")),
+    ("comm-backends", (r"comm/units", r"comm/{0}/", r"runtime/.*/{0}/", r"launch/", r"swap/")),
 ]
 BUILD_SECONDS, LEAST_BOUND, TIMES_AS_LONG = 600, 10, 8
 
