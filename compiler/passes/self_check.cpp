@@ -3,16 +3,18 @@
 #include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
 #include "analysis/natives.h"
+#include "analysis/plain_values.h"
 #include "ir/any.h"
 #include "ir/children.h"
 #include "ir/declared.h"
 #include "ir/make.h"
-#include "passes/communication/requests.h"
+#include "passes/communication/loops/requests.h"
 #include "support/rewrites.h"
 #include <algorithm>
 
 namespace x10c::passes {
 
+using namespace analysis;
 using namespace ir;
 
 namespace {

@@ -17,13 +17,13 @@
 #include "analysis/footprints.h"
 #include "analysis/mod_ref.h"
 #include "analysis/natives.h"
+#include "analysis/remote/message_classes.h"
+#include "analysis/remote/remote_uses.h"
+#include "analysis/remote/same_value.h"
 #include "ir/any.h"
 #include "ir/children.h"
 #include "ir/make.h"
-#include "passes/communication/loop_sites.h"
-#include "passes/communication/message_classes.h"
-#include "passes/communication/remote_uses.h"
-#include "passes/communication/same_value.h"
+#include "passes/communication/loops/nest_paths.h"
 #include "passes/forms.h"
 #include "passes/passes.h"
 #include "passes/self_check.h"
@@ -31,6 +31,8 @@
 #include "support/rewrites.h"
 
 namespace x10c::passes {
+
+using namespace analysis;
 
 namespace {
 
@@ -125,7 +127,7 @@ private:
   bool fits(const std::vector<Part> &group, const Part &next) {
     if (group.empty())
       return true;
-    if (!isSameAgain(group[0].place, next.place))
+    if (!isIdempotent(group[0].place, next.place))
       return false;
     RemoteUses uses(next.body, self && self->isReference());
     MessageClasses classes(candidates);

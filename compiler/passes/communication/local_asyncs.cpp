@@ -11,17 +11,19 @@
 //          transient fields. An async that atomic may come to, or that is uncounted, stays as it is.
 // Changes  such asyncs.
 #include "analysis/evaluation.h"
+#include "analysis/remote/copies.h"
+#include "analysis/remote/remote_uses.h"
+#include "analysis/remote/updates.h"
 #include "ir/any.h"
 #include "ir/make.h"
-#include "passes/communication/copies.h"
-#include "passes/communication/remote_uses.h"
-#include "passes/communication/updates.h"
 #include "passes/forms.h"
 #include "passes/passes.h"
 #include "support/expect.h"
 #include "support/rewrites.h"
 
 namespace x10c::passes {
+
+using namespace analysis;
 
 namespace {
 
@@ -68,7 +70,7 @@ private:
     analysis::Footprint own = footprints.of(body), nothing;
     for (const LocalDef *var : uses.order)
       if (!var || uses.assigned.count(var) || footprints.ofCopying(var->type).skipsFields ||
-          !reasonToCopy(var, footprints, nothing, own).empty())
+          !whyCopyIsObservable(var, footprints, nothing, own).empty())
         return false;
     return true;
   }

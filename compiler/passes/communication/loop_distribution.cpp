@@ -23,13 +23,14 @@
 //          of a GlobalRef's object alone are left to parallel_reduction, which sends nothing.
 // Changes  such loops, and the asyncs in them.
 #include "analysis/evaluation.h"
+#include "analysis/plain_values.h"
+#include "analysis/remote/copies.h"
+#include "analysis/remote/unobservable_updates.h"
 #include "ir/any.h"
 #include "ir/children.h"
 #include "ir/make.h"
-#include "passes/communication/copies.h"
-#include "passes/communication/outlook.h"
-#include "passes/communication/requests.h"
-#include "passes/communication/this_fields.h"
+#include "passes/communication/hoisted_this_fields.h"
+#include "passes/communication/loops/requests.h"
 #include "passes/forms.h"
 #include "passes/passes.h"
 #include "support/expect.h"
@@ -38,6 +39,8 @@
 #include <algorithm>
 
 namespace x10c::passes {
+
+using namespace analysis;
 
 namespace {
 
@@ -79,17 +82,17 @@ struct Form {
 // The code for one async.
 class Distribute {
 public:
-  Distribute(const Program &p, const LibraryClass &b, const LibraryClass &r, const Site &s, const LoopSlice &sl,
+  Distribute(const Program &p, const LibraryClass &b, const LibraryClass &r, const NestPath &s, const LoopSlice &sl,
              size_t f, Form form, Stmts h)
-      : batchesClass(b), requestsClass(r), site(s), slice(sl), columns(sl, p), from(f), isTight(form.isTight),
+      : batchesClass(b), requestsClass(r), nest(s), slice(sl), columns(sl, p), from(f), isTight(form.isTight),
         takesOwn(form.takesOwn), hoisted(std::move(h)), loc(s.async->loc) {
     batches = temporary(batchesClass.type, loc, "batches");
   }
 
   Stmt *apply(Stmt *body, std::set<const void *> &made) {
-    made.insert(site.async);
-    body = replaced<Stmt, Stmt>(body, site.async, iteration(made));
-    Stmt *holder = site.levels[from].holder;
+    made.insert(nest.async);
+    body = replaced<Stmt, Stmt>(body, nest.async, iteration(made));
+    Stmt *holder = nest.levels[from].enclosingBlock;
     auto *tried = newNode<Try>(loc);
     tried->body = block({holder}, loc);
     tried->finally = block({rest()}, loc);
@@ -105,7 +108,7 @@ public:
 
 private:
   const LibraryClass &batchesClass, &requestsClass;
-  const Site &site;
+  const NestPath &nest;
   const LoopSlice &slice;
   const Columns columns;
   const size_t from;
@@ -123,9 +126,9 @@ private:
   // In place of the async.
   Stmt *iteration(std::set<const void *> &made) const {
     Stmts all;
-    LocalDef *place = temporary(site.async->place->type, loc, "place");
-    all.push_back(declare(place, site.async->place, loc));
-    site.async->place = my(place);
+    LocalDef *place = temporary(nest.async->place->type, loc, "place");
+    all.push_back(declare(place, nest.async->place, loc));
+    nest.async->place = my(place);
     CloneMap none;
     Expr *test = nullptr;
     Exprs values = columns.values(none, loc, [&](Expr *e) { return ask("bits", {e}); }, test);
@@ -145,7 +148,7 @@ private:
     keeping.push_back(
         branch(batchesClass.get("isFull", my(batches)), block({send(ask("lastPlace", {}))}, loc), nullptr, loc));
     Stmt *either =
-        branch(compare(Op::Ge, my(at), num(0)), block(std::move(keeping), loc), block({site.async}, loc), loc);
+        branch(compare(Op::Ge, my(at), num(0)), block(std::move(keeping), loc), block({nest.async}, loc), loc);
     for (Stmt *s : all)
       if (s != all[0])
         made.insert(s);
@@ -166,7 +169,7 @@ private:
     Stmts same = columns.declarePlace(map, loc);
     there.insert(there.end(), same.begin(), same.end());
     Stmts one = columns.declareAgain(map, arrived, each->var, loc);
-    one.push_back(checkedCopy(isTight ? withoutAtomic(site.async->body) : site.async->body, map));
+    one.push_back(checkedCopy(isTight ? withoutAtomic(nest.async->body) : nest.async->body, map));
     if (isTight) {
       each->body = block({oneIteration(block(std::move(one), loc), loc)}, loc);
       auto *atomic = newNode<Atomic>(loc);
@@ -218,7 +221,7 @@ private:
   Program &program;
   LibraryClass batches, requests;
   analysis::Footprints footprints;
-  OwnWays ways;
+  CustomSerialization ways;
   std::optional<std::map<const Stmt *, Update>> hidden; // unobservable updates, in the program as it was
   bool isInCtor = false;                                // the function is a constructor, or no method
   std::set<const void *> made;
@@ -227,28 +230,28 @@ private:
   static bool isRemote(Stmt *s) { return s->kind == StmtKind::Async && as<Async>(s)->place; }
 
   bool rewriteOne(Code *code) {
-    for (const Site &site : sitesIn(code, made, true)) {
-      if (left.count(site.async))
+    for (const NestPath &nest : nestPathsIn(code, made, true)) {
+      if (left.count(nest.async))
         continue;
-      std::string why = site.levels.empty() ? reasonOfLoop(site) : "";
-      const ThisFields fields(site.async->body, isInCtor, ways);
-      for (size_t from = 0; from < site.levels.size(); ++from) {
-        LoopSlice slice(site, from, footprints, true);
-        why = reasonAgainst(site, slice, from, fields);
+      std::string why = nest.levels.empty() ? reasonOfLoop(nest) : "";
+      const ThisFields fields(nest.async->body, isInCtor, ways);
+      for (size_t from = 0; from < nest.levels.size(); ++from) {
+        LoopSlice slice(nest, from, footprints, true);
+        why = reasonAgainst(nest, slice, from, fields);
         if (!why.empty())
           continue;
-        if (!Rewrites::allow(site.async->loc,
+        if (!Rewrites::allow(nest.async->loc,
                              "asyncs of iterations go together, up to 1,024 in a message to each place"))
           break;
-        Form form = formOf(site, slice);
-        Stmts hoisted = slice.self ? takeFields(site, fields) : Stmts();
+        Form form = formOf(nest, slice);
+        Stmts hoisted = slice.self ? takeFields(nest, fields) : Stmts();
         code->body =
-            Distribute(program, batches, requests, site, slice, from, form, std::move(hoisted)).apply(code->body, made);
+            Distribute(program, batches, requests, nest, slice, from, form, std::move(hoisted)).apply(code->body, made);
         return true;
       }
-      left.insert(site.async);
+      left.insert(nest.async);
       if (!why.empty() && why != noGain)
-        Rewrites::remark(site.async->loc, "a message in each iteration of the loop: " + why);
+        Rewrites::remark(nest.async->loc, "a message in each iteration of the loop: " + why);
     }
     return false;
   }
@@ -262,10 +265,10 @@ private:
 
   // For short atomic blocks, the lock is taken once for many of this place's own too, if what they take along cannot be
   // told from the copies that an at makes.
-  Form formOf(const Site &site, const LoopSlice &slice) const {
+  Form formOf(const NestPath &nest, const LoopSlice &slice) const {
     Form form;
-    form.isTight = isTight(site.async->body);
-    form.takesOwn = form.isTight && !isToldFromOriginals(site, slice);
+    form.isTight = isTight(nest.async->body);
+    form.takesOwn = form.isTight && !isToldFromOriginals(nest, slice);
     std::set<const Type *> along;
     for (const LocalDef *var : slice.fixed)
       along.insert(var->type);
@@ -279,16 +282,17 @@ private:
   }
 
   // Whether an S of this place, which has what it takes along itself and no copies, may write to that.
-  bool isToldFromOriginals(const Site &site, const LoopSlice &slice) const {
-    analysis::Footprint body = footprints.of(site.async->body), nothing;
-    return std::any_of(slice.fixed.begin(), slice.fixed.end(),
-                       [&](const LocalDef *var) { return !reasonToCopy(var, footprints, nothing, body).empty(); });
+  bool isToldFromOriginals(const NestPath &nest, const LoopSlice &slice) const {
+    analysis::Footprint body = footprints.of(nest.async->body), nothing;
+    return std::any_of(slice.fixed.begin(), slice.fixed.end(), [&](const LocalDef *var) {
+      return !whyCopyIsObservable(var, footprints, nothing, body).empty();
+    });
   }
 
-  static std::string reasonOfLoop(const Site &site) {
-    return isOfLibrary(site.async->loc)
+  static std::string reasonOfLoop(const NestPath &nest) {
+    return isOfLibrary(nest.async->loc)
                ? noGain
-               : "how often the loop at " + lineOf(site.uncounted) + " runs is not known ahead";
+               : "how often the loop at " + lineOf(nest.uncounted) + " runs is not known ahead";
   }
 
   static bool isOfLibrary(Loc loc) {
@@ -302,21 +306,21 @@ private:
     if (!isAtHome || !resemblesUpdate(async))
       return false;
     if (!hidden)
-      hidden = Outlook(program).hidden();
+      hidden = UnobservableUpdates(program).hidden();
     Update update;
     return !isUpdate(async, update) || hidden->count(async);
   }
 
-  std::string reasonAgainst(const Site &site, const LoopSlice &slice, size_t from, const ThisFields &fields) {
-    const Async *async = site.async;
+  std::string reasonAgainst(const NestPath &nest, const LoopSlice &slice, size_t from, const ThisFields &fields) {
+    const Async *async = nest.async;
     if (isOfLibrary(async->loc))
       return noGain;
     if (async->isUncounted)
       return "an uncounted async is not waited for";
     if (async->mayBeRefused)
       return "atomic may come to it, where no activity may begin";
-    bool goesToEach = from + 1 == site.levels.size() && slice.goesThroughPlaces();
-    if (goesToEach || isSummedUp(site.async))
+    bool goesToEach = from + 1 == nest.levels.size() && slice.goesThroughPlaces();
+    if (goesToEach || isSummedUp(nest.async))
       return noGain;
     if (sizeOf(async->body) > largestBody)
       return "it is long";
@@ -327,36 +331,36 @@ private:
         return v.var->name.str() + " is an object that each iteration makes for itself";
     if (slice.self && !fields.areAll())
       return "it takes `this` along: keep what it needs of it in a val before the loop";
-    return reasonInIterations(site, slice, from, fields);
+    return reasonInIterations(nest, slice, from, fields);
   }
 
   // Vals in place of fields of `this`; what declares them.
-  static Stmts takeFields(const Site &site, const ThisFields &fields) {
-    site.async->body = fields.replaceIn(site.async->body);
-    return fields.declares(site.async->loc);
+  static Stmts takeFields(const NestPath &nest, const ThisFields &fields) {
+    nest.async->body = fields.replaceIn(nest.async->body);
+    return fields.declares(nest.async->loc);
   }
 
-  std::string reasonInIterations(const Site &site, const LoopSlice &slice, size_t from, const ThisFields &fields) {
+  std::string reasonInIterations(const NestPath &nest, const LoopSlice &slice, size_t from, const ThisFields &fields) {
     std::set<const void *> leftOut = made;
-    eachNode(site.levels[from].loop, [&](Stmt *s) {
+    eachNode(nest.levels[from].loop, [&](Stmt *s) {
       if (isRemote(s))
         leftOut.insert(s);
     });
-    analysis::Footprint iterations = footprints.of(site.levels[from].loop, leftOut);
+    analysis::Footprint iterations = footprints.of(nest.levels[from].loop, leftOut);
     if (!iterations.isQuiet())
       return "an iteration " + iterations.ordering + " at " + lineOf(iterations.orderedAt);
     if (!iterations.ats.empty())
       return "an iteration waits for the at at " + lineOf((*iterations.ats.begin())->loc);
-    if (!isShort(site, from))
+    if (!isShort(nest, from))
       return "its iterations may take long, and would keep the activities back";
-    analysis::Footprint body = footprints.of(site.async->body);
+    analysis::Footprint body = footprints.of(nest.async->body);
     std::vector<LocalDef *> along(slice.fixed.begin(), slice.fixed.end());
     if (slice.self)
       for (LocalDef *val : fields.vals())
         along.push_back(val);
     for (const LocalDef *var : along) {
-      bool isApart = !slice.self && isWrittenApart(var, along, site.async->body, footprints);
-      if (std::string why = reasonToCopy(var, footprints, iterations, body, isApart); !why.empty())
+      bool isApart = !slice.self && isWrittenApart(var, along, nest.async->body, footprints);
+      if (std::string why = whyCopyIsObservable(var, footprints, iterations, body, isApart); !why.empty())
         return why;
     }
     return "";
@@ -364,13 +368,13 @@ private:
 
   // Whether an iteration is no more than some statements, so that no activity begins much later. What other activities
   // of the loop have become is.
-  bool isShort(const Site &site, size_t from) const {
+  bool isShort(const NestPath &nest, size_t from) const {
     std::set<const Stmt *> levels;
-    for (size_t k = from; k < site.levels.size(); ++k)
-      levels.insert(site.levels[k].loop);
+    for (size_t k = from; k < nest.levels.size(); ++k)
+      levels.insert(nest.levels[k].loop);
     bool isLong = false;
     eachNode(
-        site.levels[from].loop,
+        nest.levels[from].loop,
         [&](Expr *e) {
           auto *call = as<Call>(e);
           isLong |= call && call->target && !isOfLibrary(call->target->code->loc) && footprints.of(e).hasLoops;

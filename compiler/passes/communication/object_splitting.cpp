@@ -2,9 +2,9 @@
 //
 // Expects  instance form, after captures.
 // Does     object splitting of paper 001, section IV.B, figure 5, for objects anywhere in a message, and for what an at
-//          expression gives. Follows what arrives (message_flow.h), and finds the fields that are read. If objects of
-//          a class go nowhere else there, only these fields are packed. Elements of a rail of exactly such objects
-//          need no type each, either (x10rt/serial.h).
+//          expression gives. Follows what arrives (analysis/remote/reaching_fields.h), and finds the fields that are
+//          read. If objects of a class go nowhere else there, only these fields are packed. Elements of a rail of
+//          exactly such objects need no type each, either (x10rt/serial.h).
 //
 //          Safe, since the receiver gets the same graph of objects, with zero in fields that it never reads: identity,
 //          null, sharing within the message and the length of rails stay as they are, and so does all that may fail.
@@ -13,11 +13,11 @@
 //          on arrival, or that other places know by name, go whole.
 // Changes  `sends` and `returns` of At, AtExpr, and Async with a place; nothing else.
 #include "analysis/footprints.h"
+#include "analysis/remote/message_classes.h"
+#include "analysis/remote/reaching_fields.h"
 #include "ir/any.h"
 #include "ir/make.h"
-#include "passes/communication/message_classes.h"
-#include "passes/communication/message_flow.h"
-#include "passes/communication/messages.h"
+#include "ir/messages.h"
 #include "passes/forms.h"
 #include "passes/passes.h"
 #include "passes/self_check.h"
@@ -28,6 +28,8 @@
 #include <utility>
 
 namespace x10c::passes {
+
+using namespace analysis;
 
 namespace {
 
@@ -82,7 +84,7 @@ private:
     classes.add(at->code->result);
     if (classes.all().empty())
       return {};
-    return chosen(classes, MessageFlow(at, around), at->loc, "comes back");
+    return chosen(classes, ReachingFields(at, around), at->loc, "comes back");
   }
 
   std::vector<Selection> sent(const Message &message) {
@@ -93,11 +95,11 @@ private:
       classes.add(container);
     if (classes.all().empty())
       return {};
-    MessageFlow flow(message.body, message.captured, message.capturesThis);
+    ReachingFields flow(message.body, message.captured, message.capturesThis);
     return chosen(classes, flow, message.loc, "goes");
   }
 
-  std::vector<Selection> chosen(const MessageClasses &classes, const MessageFlow &flow, Loc loc, const char *verb) {
+  std::vector<Selection> chosen(const MessageClasses &classes, const ReachingFields &flow, Loc loc, const char *verb) {
     std::vector<Selection> list;
     if (classes.all().size() > mostClasses)
       return list;
@@ -133,7 +135,7 @@ private:
   }
 
   // The fields that are read; without a type: there are no others, or nothing would be left of a struct.
-  static Selection read(const Class *cls, const MessageFlow &flow) {
+  static Selection read(const Class *cls, const ReachingFields &flow) {
     Selection part;
     bool isLess = false;
     std::vector<const Class *> chain;
@@ -153,12 +155,12 @@ private:
   }
 
   // Whether others than those that are followed may read its objects, or code of the program runs for the message.
-  bool isWhole(const Class *cls, const MessageClasses &classes, const MessageFlow &flow, Loc loc) {
+  bool isWhole(const Class *cls, const MessageClasses &classes, const ReachingFields &flow, Loc loc) {
     if (classes.isOpen())
       loc = {}; // all classes would be reported
     if (classes.hasOwnWay())
       return left(cls, loc, "an object in the message may be sent in its own way, or not at all");
-    for (const MessageFlow::Leak &leak : flow.leaks)
+    for (const ReachingFields::Leak &leak : flow.leaks)
       if (leadsTo(leak.type, cls))
         return left(cls, loc, "one may get elsewhere at line " + std::to_string(leak.loc.line));
     for (const Type *type : classes.readOnArrival())

@@ -9,17 +9,17 @@
 //          before. Finishes that cover such places end with what has been gathered.
 //
 //          Safe, since the change is unobservable. Fields are told apart by their declaration and their class: any
-//          other read or assignment of the field is taken to mean the same object (outlook.h). There is none in code
-//          that an activity may run, nor in code that runs within such a finish. So it is read only by the main
-//          activity, before the finish or after its end. All updates of a field have one ⊕, which is associative and
-//          commutative, so their order does not matter. Numbers with a fraction are left alone: their sums would differ
-//          in the last bits. The null reference is sent as before, and so throws as often as before; a program that
-//          forgets GlobalRefs is left alone.
+//          other read or assignment of the field is taken to mean the same object
+//          (analysis/remote/unobservable_updates.h). There is none in code that an activity may run, nor in code that
+//          runs within such a finish. So it is read only by the main activity, before the finish or after its end. All
+//          updates of a field have one ⊕, which is associative and commutative, so their order does not matter. Numbers
+//          with a fraction are left alone: their sums would differ in the last bits. The null reference is sent as
+//          before, and so throws as often as before; a program that forgets GlobalRefs is left alone.
 // Changes  such nodes and the finishes around them: `reduction` and `gathers`; adds the declaration of the value. With
 //          --self-check also the classes of the fields, and all that reads or assigns these (shadow_fields.h).
+#include "analysis/remote/unobservable_updates.h"
 #include "ir/make.h"
-#include "passes/communication/messages.h"
-#include "passes/communication/outlook.h"
+#include "ir/messages.h"
 #include "passes/communication/shadow_fields.h"
 #include "passes/forms.h"
 #include "passes/passes.h"
@@ -27,6 +27,8 @@
 #include "support/rewrites.h"
 
 namespace x10c::passes {
+
+using namespace analysis;
 
 namespace {
 
@@ -95,13 +97,13 @@ private:
 
 void parallel_reduction(Program &program) {
   X10C_EXPECT(isInstanceForm(program));
-  Outlook outlook(program);
-  for (const auto &[s, why] : outlook.visible())
+  UnobservableUpdates observed(program);
+  for (const auto &[s, why] : observed.visible())
     Rewrites::remark(s->loc, "the update is sent each time: " + why);
-  std::map<const Stmt *, Update> updates = outlook.hidden();
+  std::map<const Stmt *, Update> updates = observed.hidden();
   if (updates.empty())
     return;
-  for (Finish *finish : outlook.covering())
+  for (Finish *finish : observed.covering())
     finish->gathers = true;
   ShadowFields shadows(program, updates);
   MarkUpdates mark(updates, shadows);

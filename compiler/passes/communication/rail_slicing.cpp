@@ -13,12 +13,12 @@
 //          greatest number (x10rt/serial.h), and an index that wraps around is none.
 // Changes  `slices` of such nodes, and adds declarations before them.
 #include "analysis/object_uses.h"
+#include "analysis/remote/message_classes.h"
+#include "analysis/remote/remote_uses.h"
 #include "ir/any.h"
 #include "ir/children.h"
 #include "ir/make.h"
-#include "passes/communication/message_classes.h"
-#include "passes/communication/messages.h"
-#include "passes/communication/remote_uses.h"
+#include "ir/messages.h"
 #include "passes/forms.h"
 #include "passes/passes.h"
 #include "passes/self_check.h"
@@ -26,6 +26,8 @@
 #include "support/rewrites.h"
 
 namespace x10c::passes {
+
+using namespace analysis;
 
 namespace {
 

@@ -19,11 +19,11 @@
 // Changes  such nodes, and adds declarations before them.
 #include "analysis/effects.h"
 #include "analysis/footprints.h"
+#include "analysis/remote/custom_serialization.h"
+#include "analysis/remote/remote_uses.h"
 #include "ir/any.h"
 #include "ir/make.h"
-#include "passes/communication/messages.h"
-#include "passes/communication/own_ways.h"
-#include "passes/communication/remote_uses.h"
+#include "ir/messages.h"
 #include "passes/forms.h"
 #include "passes/passes.h"
 #include "passes/self_check.h"
@@ -33,6 +33,8 @@
 #include "types/replace.h"
 
 namespace x10c::passes {
+
+using namespace analysis;
 
 namespace {
 
@@ -66,7 +68,7 @@ public:
   using Rewriter::rewrite;
 
   // footprints: for --self-check, otherwise null.
-  ReplaceInAts(const Program &p, const analysis::Footprints *f, OwnWays &w, bool usesThis)
+  ReplaceInAts(const Program &p, const analysis::Footprints *f, CustomSerialization &w, bool usesThis)
       : program(p), footprints(f), ways(w), hasThis(usesThis) {}
 
   Stmt *rewrite(Stmt *s) override {
@@ -112,7 +114,7 @@ public:
 private:
   const Program &program;
   const analysis::Footprints *const footprints;
-  OwnWays &ways;
+  CustomSerialization &ways;
   const bool hasThis;
 
   static Stmt *copied(Stmt *s) {
@@ -278,7 +280,7 @@ private:
 
 void remote_scalar_replacement(Program &program) {
   X10C_EXPECT(isInstanceForm(program));
-  OwnWays ways(program);
+  CustomSerialization ways(program);
   std::optional<analysis::Footprints> footprints;
   if (selfChecks())
     footprints.emplace(program);

@@ -13,9 +13,9 @@
 //          that others have, of which an at gives a copy.
 // Changes  such asyncs.
 #include "analysis/footprints.h"
+#include "analysis/remote/remote_uses.h"
 #include "ir/any.h"
 #include "ir/make.h"
-#include "passes/communication/remote_uses.h"
 #include "passes/forms.h"
 #include "passes/passes.h"
 #include "support/expect.h"
@@ -23,6 +23,8 @@
 #include <algorithm>
 
 namespace x10c::passes {
+
+using namespace analysis;
 
 namespace {
 

@@ -1,6 +1,6 @@
 // What each at sends, and each offer, for the user: --report=communication. Changes nothing.
+#include "analysis/remote/updates.h"
 #include "ir/any.h"
-#include "passes/communication/updates.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
 #include <set>
@@ -9,6 +9,7 @@
 namespace x10c::passes {
 
 using namespace ir;
+using namespace analysis;
 
 namespace {
 

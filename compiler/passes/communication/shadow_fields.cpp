@@ -2,8 +2,8 @@
 #include "passes/communication/shadow_fields.h"
 #include "ir/any.h"
 #include "ir/make.h"
-#include "passes/communication/messages.h"
-#include "passes/communication/requests.h"
+#include "ir/messages.h"
+#include "passes/communication/loops/requests.h"
 #include "passes/self_check.h"
 #include "support/expect.h"
 

@@ -1,9 +1,11 @@
 // --self-check: the shadows of the fields whose updates parallel_reduction adds up.
 #pragma once
-#include "passes/communication/updates.h"
+#include "analysis/remote/updates.h"
 #include <map>
 
 namespace x10c::passes {
+
+using namespace analysis;
 
 // Each such field has a shadow in its class. What assigns the field assigns the shadow the same, and each update sends
 // the source's own update of the shadow as well. So the shadow has the value that the field has without the pass, and

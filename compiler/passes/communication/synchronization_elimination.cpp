@@ -26,11 +26,12 @@
 //          inspector or on the way is dropped with the answers after it. Iterations without an answer run the at,
 //          which fails as it did. What is asked after a `break` or `return` is dropped. Left alone: a loop between the
 //          outermost and the innermost one that may end early; a loop queried as a whole that may exit early.
-//          gather_inspector.cpp and gather_executor.cpp write the code; this file decides.
+//          loops/batched_reads_inspector.cpp and batched_reads_executor.cpp write the code; this file decides.
 // Changes  adds the inspector before the loops, or before rows of theirs; the ats in them.
+#include "analysis/plain_values.h"
+#include "analysis/remote/failure_classes.h"
 #include "ir/any.h"
-#include "passes/communication/failure_classes.h"
-#include "passes/communication/gather.h"
+#include "passes/communication/loops/batched_reads.h"
 #include "passes/forms.h"
 #include "passes/passes.h"
 #include "support/expect.h"
@@ -39,6 +40,8 @@
 #include <algorithm>
 
 namespace x10c::passes {
+
+using namespace analysis;
 
 namespace {
 
@@ -73,72 +76,72 @@ private:
   }
 
   bool rewriteOne(Code *code) {
-    for (const Site &site : sitesIn(code, made, false)) {
-      if (left.count(site.at))
+    for (const NestPath &nest : nestPathsIn(code, made, false)) {
+      if (left.count(nest.at))
         continue;
-      std::string why = site.levels.empty() ? reasonOfLoop(site) : "", whyOutermost;
-      for (size_t from = 0; from < site.levels.size(); ++from) {
-        LoopSlice slice(site, from, footprints);
-        why = reasonAgainst(site, slice, from);
+      std::string why = nest.levels.empty() ? reasonOfLoop(nest) : "", whyOutermost;
+      for (size_t from = 0; from < nest.levels.size(); ++from) {
+        LoopSlice slice(nest, from, footprints);
+        why = reasonAgainst(nest, slice, from);
         if (from == 0)
           whyOutermost = why;
         if (!why.empty())
           continue;
-        if (!Rewrites::allow(site.at->loc, told(site, from, whyOutermost).c_str()))
+        if (!Rewrites::allow(nest.at->loc, told(nest, from, whyOutermost).c_str()))
           break;
-        Gather::Known known{runsHere(site, slice), mostFailures(site, from), failures.apart()};
-        code->body = Gather(program, library, site, slice, from, known).apply(code->body, made);
+        BatchedReads::Known known{runsHere(nest, slice), mostFailures(nest, from), failures.apart()};
+        code->body = BatchedReads(program, library, nest, slice, from, known).apply(code->body, made);
         return true;
       }
-      left.insert(site.at);
+      left.insert(nest.at);
       if (!why.empty() && why != noGain)
-        Rewrites::remark(site.at->loc, "a round trip in each iteration of the loop: " + why);
+        Rewrites::remark(nest.at->loc, "a round trip in each iteration of the loop: " + why);
     }
     return false;
   }
 
   // why: not ahead of the outermost loop.
-  std::string told(const Site &site, size_t from, const std::string &why) const {
+  std::string told(const NestPath &nest, size_t from, const std::string &why) const {
     std::string what = "one round trip for each place, ahead of the iterations of the loop";
     if (from > 0)
-      what += " at " + lineOf(site.levels[from].loop->loc) + ", and not of that at " +
-              lineOf(site.levels[0].loop->loc) + ": " + why;
-    if (const Class *cls = failures.firstOf(footprints.of(site.at->code->body).made))
+      what += " at " + lineOf(nest.levels[from].loop->loc) + ", and not of that at " +
+              lineOf(nest.levels[0].loop->loc) + ": " + why;
+    if (const Class *cls = failures.firstOf(footprints.of(nest.at->code->body).made))
       what += ", and one more for each that throws a " + types::str(cls->type) + ", which " + failures.why(cls);
     return what;
   }
 
-  static std::string reasonOfLoop(const Site &site) {
-    return "how often the loop at " + lineOf(site.uncounted) + " runs is not known ahead";
+  static std::string reasonOfLoop(const NestPath &nest) {
+    return "how often the loop at " + lineOf(nest.uncounted) + " runs is not known ahead";
   }
 
   // Why the at is left as it is; empty: nothing is against it.
-  std::string reasonAgainst(const Site &site, const LoopSlice &slice, size_t from) {
-    const Type *type = site.at->type;
+  std::string reasonAgainst(const NestPath &nest, const LoopSlice &slice, size_t from) {
+    const Type *type = nest.at->type;
     bool isRail = type->isRail() && isPlainValue(type->args[0], program);
     if (type->isVoid() || !(isRail || isPlainValue(type, program)))
       return "its result is an object";
-    analysis::Footprint body = footprints.of(site.at->code->body);
+    analysis::Footprint body = footprints.of(nest.at->code->body);
     if (!body.isPure())
       return "it " + body.impurity();
-    if (!valueOf(site.at))
+    if (!valueOf(nest.at))
       return "its body cannot be copied";
     if (!slice.isOne())
       return slice.reason();
-    if (slice.endsEarly && !Gather::asksByAndBy(site, slice, from))
+    if (slice.endsEarly && !BatchedReads::asksByAndBy(nest, slice, from))
       return "the loop may end early";
-    if (from + 1 == site.levels.size() && slice.goesThroughPlaces())
+    if (from + 1 == nest.levels.size() && slice.goesThroughPlaces())
       return noGain;
     for (const Varying &v : slice.varying)
       if (v.isSent() && !isPlainValue(v.var->type, program))
         return v.var->name.str() + " is an object that each iteration makes for itself";
-    return reasonInIterations(site, slice, from);
+    return reasonInIterations(nest, slice, from);
   }
 
   // Whether the body can replace the at if its place is here: what it captures is as good as the copies that an at
   // makes. Its value is a number, or copied; where it throws, the at runs once more.
-  bool runsHere(const Site &site, const LoopSlice &slice) const {
-    Stmt *body = site.at->code->body;
+  bool runsHere(const NestPath &nest, const LoopSlice &slice) const {
+    Stmt *body = nest.at->code->body;
     unsigned size = 0;
     bool isLike = !footprints.of(body).compares;
     eachNode(body, [&](Expr *) { ++size; }, [&](Stmt *) { ++size; });
@@ -155,19 +158,19 @@ private:
   }
 
   // For how many iterations a place sends what they throw: where nothing in the loops catches it, the first ends them.
-  static int64_t mostFailures(const Site &site, size_t from) {
-    bool isCaught = std::any_of(site.path.begin() + static_cast<long>(site.of[from]), site.path.end(),
+  static int64_t mostFailures(const NestPath &nest, size_t from) {
+    bool isCaught = std::any_of(nest.path.begin() + static_cast<long>(nest.loopIndex[from]), nest.path.end(),
                                 [](const Node &n) { return n.stmt && n.stmt->kind == StmtKind::Try; });
     return isCaught ? mostExceptions : 1;
   }
 
   // What the iterations do, but for activities that they begin, which cannot change what is asked: whatever these are
   // ordered with, the iterations are not.
-  analysis::Footprint ofIterations(const Site &site, const LoopSlice &slice, size_t from) {
-    analysis::Footprint asked = footprints.of(site.at->code->body), places;
+  analysis::Footprint ofIterations(const NestPath &nest, const LoopSlice &slice, size_t from) {
+    analysis::Footprint asked = footprints.of(nest.at->code->body), places;
     asked.add(slice.reads);
     std::set<const void *> leftOut = made;
-    eachNode(site.levels[from].loop, [&](Stmt *s) {
+    eachNode(nest.levels[from].loop, [&](Stmt *s) {
       auto *async = as<Async>(s);
       if (!async || async->first || async->isUncounted || async->mayBeRefused)
         return true;
@@ -179,13 +182,13 @@ private:
         places.add(footprints.of(async->place));
       return false;
     });
-    analysis::Footprint all = footprints.of(site.levels[from].loop, leftOut);
+    analysis::Footprint all = footprints.of(nest.levels[from].loop, leftOut);
     all.add(places);
     return all;
   }
 
-  std::string reasonInIterations(const Site &site, const LoopSlice &slice, size_t from) {
-    analysis::Footprint iterations = ofIterations(site, slice, from);
+  std::string reasonInIterations(const NestPath &nest, const LoopSlice &slice, size_t from) {
+    analysis::Footprint iterations = ofIterations(nest, slice, from);
     if (!iterations.isQuiet())
       return "an iteration " + iterations.ordering + " at " + lineOf(iterations.orderedAt);
     for (AtExpr *other : iterations.ats)
