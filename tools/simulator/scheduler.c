@@ -6,7 +6,7 @@
 #include "place/contract.h"
 #include "pool/switch.h"
 #include "stacks.h"
-#include "task/wait.h"
+#include "wait/wait.h"
 #include "world.h"
 #include <stdlib.h>
 #include <x10rt/monotonic.h>

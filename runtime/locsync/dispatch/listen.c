@@ -37,23 +37,18 @@ static _Atomic(bool) passed; /* the dispatcher is to listen immediately */
 static int summons = -1;     /* an eventfd: it calls the dispatcher */
 static pthread_t thread;
 
-/* Which thread has the role, for contracts. */
-static _Thread_local bool listens;
-
-__attribute__((noinline)) bool x10__is_listener(void) { return listens; }
-
 static bool role_take(enum role mine)
 {
   enum role none = NOBODY;
   bool taken = atomic_compare_exchange_strong(&role, &none, mine);
-  X10__WITH_CONTRACTS(listens = taken);
+  X10__WITH_CONTRACTS(x10__listener_set(taken));
   return taken;
 }
 
 static void role_give(void)
 {
   X10__BY_LISTENER();
-  X10__WITH_CONTRACTS(listens = false);
+  X10__WITH_CONTRACTS(x10__listener_set(false));
   atomic_store(&role, NOBODY);
 }
 

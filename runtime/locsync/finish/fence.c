@@ -4,6 +4,7 @@
 #include "handle.h"
 #include "message/message.h"
 #include "message/reply_table.h"
+#include "wait/park.h"
 #include <gc/gc.h>
 #include <pthread.h>
 #include <stdlib.h>

@@ -5,6 +5,7 @@
 #include "sched.h"
 #include "sums.h"
 #include "termination.h"
+#include "wait/park.h"
 #include <gc/gc.h>
 #include <x10rt/io.h>
 

@@ -2,6 +2,7 @@
 #include "handle.h"
 #include "message/reply_table.h"
 #include "termination.h"
+#include "wait/park.h"
 #include <gc/gc.h>
 #include <pthread.h>
 

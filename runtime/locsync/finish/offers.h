@@ -11,6 +11,9 @@
 
 #pragma GCC visibility push(hidden)
 
+/* Who finds the object of this place that a reference names (x10_global_get). Before any activity. */
+void x10__offers_start(void *(*object_of)(x10_context *, x10_global));
+
 /* Takes a part to its cell if that is here, else to the finish, which must be counted or lazy. Any thread. */
 void x10__offer_hand(x10_finish *, void *part);
 

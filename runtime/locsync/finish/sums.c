@@ -1,6 +1,7 @@
 /* See sums.h. */
 #include "sums.h"
 #include "termination.h"
+#include "wait/park.h"
 #include <gc/gc.h>
 #include <pthread.h>
 #include <string.h>

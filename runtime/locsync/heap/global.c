@@ -1,5 +1,6 @@
 /* GlobalRef at the home of its object: the table of handles, and the weight outside. See global.h. */
 #include "global.h"
+#include "finish/offers.h"
 #include "message/message.h"
 #include "place/contract.h"
 #include <gc/gc.h>
@@ -232,6 +233,7 @@ void x10__global_start(void (*wake)(void))
 {
   X10__EXPECT(wake && !sweeper_wake);
   sweeper_wake = wake;
+  x10__offers_start(x10_global_get);
   GC_set_finalize_on_demand(1);
   GC_set_finalizer_notifier(finalizers_wait);
 }

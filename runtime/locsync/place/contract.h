@@ -10,7 +10,7 @@
 
 typedef struct x10__fiber x10__fiber; /* sched.h */
 
-/* Whether the calling thread holds the role of the listener (dispatch/listen.c). Known with contracts only. */
+/* Whether the calling thread holds the role of the listener (place/thread.c). Known with contracts only. */
 bool x10__is_listener(void);
 /* place/overflow.h */
 const x10__fiber *x10__fiber_running(void);

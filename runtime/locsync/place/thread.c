@@ -1,11 +1,19 @@
 /* Threads of the runtime: see thread.h. */
 #include "thread.h"
+#include "contract.h"
 #include "place.h"
 #include <gc/gc.h>
 #include <string.h>
 #include <x10rt/contract.h>
 
 enum { STACK = 512 << 10 };
+
+static _Thread_local bool is_listener;
+
+void x10__listener_set(bool listens) { is_listener = listens; }
+
+/* Not inlined: an activity may ask on one thread, and again on another. */
+__attribute__((noinline)) bool x10__is_listener(void) { return is_listener; }
 
 typedef int thread_create(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
 

@@ -3,6 +3,7 @@
 #ifndef X10_LOCSYNC_THREAD_H
 #define X10_LOCSYNC_THREAD_H
 #include <pthread.h>
+#include <stdbool.h>
 
 #pragma GCC visibility push(hidden)
 
@@ -13,6 +14,10 @@ pthread_t x10__thread_start(void *(*body)(void *), void *argument, const char *w
 /* The same of a thread that the collector does not know, and so never stops: it touches no collected memory. It is
  * detached. */
 void x10__thread_start_outside(void *(*body)(void *), void *argument, const char *what);
+
+/* Notes that the calling thread has taken or given up the role of the listener, for X10__BY_LISTENER (contract.h).
+ * Called with contracts only. */
+void x10__listener_set(bool listens);
 
 #pragma GCC visibility pop
 #endif

@@ -1,6 +1,6 @@
 /* Spawning, waiting, suspending and resuming in the pool: the functions of ../sched.h. */
 #include "pool.h"
-#include "task/wait.h"
+#include "wait/wait.h"
 
 /* ---- spawning ---- */
 

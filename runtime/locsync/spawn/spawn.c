@@ -7,8 +7,8 @@
 #include "place/cores.h"
 #include "place/overflow.h"
 #include "place/yield_policy.h"
-#include "task/wait.h"
 #include "trace/trace.h"
+#include "wait/wait.h"
 #include <errno.h>
 #include <gc/gc.h>
 #include <linux/futex.h>

@@ -7,7 +7,7 @@
 #include "place/contract.h"
 #include "sched.h"
 #include "task.h"
-#include "wait.h"
+#include "wait/wait.h"
 
 struct waiter { /* on the stack of the activity that waits */
   struct waiter *next;
@@ -90,8 +90,6 @@ void x10_atomic_end(x10_context *cx)
     unlock_and_wake(cx);
   x10__atomic_depth_set(cx, depth - 1);
 }
-
-bool x10_in_atomic(x10_context *cx) { return x10__atomic_depth(cx) != 0; }
 
 /* Called off the waiter's stack, by the thread that took the lock. */
 static void wait_commit(void *argument)

@@ -40,23 +40,6 @@ void x10__stack_clear(void)
   __asm__ volatile("" ::"r"(below) : "memory");
 }
 
-bool x10__may_suspend(x10_context *cx, const char *construct)
-{
-  X10__BY_OWNER(cx->worker);
-  x10__send_unsent(x10__fiber_of(cx), X10__EVERYWHERE);
-  return x10__is_outside_atomic(cx, construct);
-}
-
-bool x10__is_outside_atomic(x10_context *cx, const char *construct)
-{
-  if (__builtin_expect(!x10__atomic_depth(cx), 1))
-    return true;
-  char message[80];
-  snprintf(message, sizeof message, "%s inside atomic", construct);
-  x10_raise(cx, X10_ERROR_ILLEGAL_OPERATION, message);
-  return false;
-}
-
 x10_finish *x10__task_admit(x10_context *cx)
 {
   return x10__is_outside_atomic(cx, "async") ? x10__finish_counted(cx->finish) : NULL;

@@ -4,6 +4,7 @@
 #include "finish/finish.h"
 #include "place/contract.h"
 #include "sched.h"
+#include "wait/park.h"
 #include <x10rt/serial.h>
 
 #pragma GCC visibility push(hidden)
@@ -13,10 +14,6 @@ enum {
 };
 
 static inline uint32_t x10__task_size(const x10_async *a) { return a->size & ~(uint32_t)X10__TASK_COPIED; }
-
-/* The words of a context that belong to this layer. */
-static inline uintptr_t x10__atomic_depth(const x10_context *cx) { return (uintptr_t)cx->reserved[0]; }
-static inline void x10__atomic_depth_set(x10_context *cx, uintptr_t depth) { cx->reserved[0] = (void *)depth; }
 
 /* Leaves the clocks that the activity is registered with; its body is done. What it threw stays pending. May suspend.
  */
@@ -72,13 +69,6 @@ static inline bool x10__task_stays(const x10_async *a, x10_place p)
   X10__IS_METHOD(a->method);
   return p == x10__here && x10__asyncs[a->method].flags & X10_NO_IMAGE;
 }
-/* x10_park, with what the activity waits for. */
-void x10__park(x10_context *, x10_token *, struct x10__waits);
-/* Before an activity suspends: sends what it has not sent. Whether suspending is allowed here. Inside atomic it is not:
- * IllegalOperationException is pending then. */
-bool x10__may_suspend(x10_context *, const char *construct);
-/* The same for what does not suspend, and is not allowed inside atomic either. */
-bool x10__is_outside_atomic(x10_context *, const char *construct);
 
 /* Packs the captured values. NULL with an exception pending where they cannot be packed. */
 x10_writer *x10__task_pack(x10_context *, const x10_async *, x10_place to);

@@ -1,8 +1,27 @@
-/* Waiting for one event: an activity parks on a token until another thread unparks it. */
+/* See park.h. An activity parks on a token until another thread unparks it. */
+#include "park.h"
 #include "place/contract.h"
-#include "sched.h"
-#include "task.h"
 #include "wait.h"
+#include <stdio.h>
+
+bool x10_in_atomic(x10_context *cx) { return x10__atomic_depth(cx) != 0; }
+
+bool x10__may_suspend(x10_context *cx, const char *construct)
+{
+  X10__BY_OWNER(cx->worker);
+  x10__send_unsent(x10__fiber_of(cx), X10__EVERYWHERE);
+  return x10__is_outside_atomic(cx, construct);
+}
+
+bool x10__is_outside_atomic(x10_context *cx, const char *construct)
+{
+  if (__builtin_expect(!x10__atomic_depth(cx), 1))
+    return true;
+  char message[80];
+  snprintf(message, sizeof message, "%s inside atomic", construct);
+  x10_raise(cx, X10_ERROR_ILLEGAL_OPERATION, message);
+  return false;
+}
 
 static char signalled; /* its address is the state of a token that was unparked */
 
