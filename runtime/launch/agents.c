@@ -3,12 +3,12 @@
 #include "agents.h"
 #include <x10rt/contract.h>
 
-#include "begin.h"
 #include "command.h"
 #include "frame_link.h"
 #include "input.h"
 #include "loop.h"
 #include "output.h"
+#include "places.h"
 #include "ranks.h"
 #include "reach.h"
 #include "say.h"
@@ -38,13 +38,13 @@ struct agent {
   int unanswered;                   /* pings */
 };
 
-static const struct x10_job *job;
+static const struct x10_plan *job;
 static struct agent *agents;
 
 static bool agent_serves(const struct agent *agent, uint32_t place)
 {
   X10__EXPECT(place < job->map.places);
-  if (x10_job_starts(job, place) || !agent->greeted)
+  if (x10_plan_starts(job, place) || !agent->greeted)
     return false;
   return agent->rank == NO_RANK ? job->map.placement[place].host == agent->host : agent->rank == (int64_t)place;
 }
@@ -79,7 +79,7 @@ static void agent_dismiss(struct agent *agent)
   x10_frame_link_close(&agent->link);
   for (uint32_t place = 0; place < job->map.places; place++)
     if (agent_serves(agent, place))
-      x10_job_lost(place, "was not started");
+      x10_places_lost(place, "was not started");
 }
 
 static void hello_take(struct agent *agent, uint32_t rank, struct x10_body *body)
@@ -90,14 +90,14 @@ static void hello_take(struct agent *agent, uint32_t rank, struct x10_body *body
   free(version);
   if (!same || agent->greeted || !x10_interfaces_get(body, &agent->interfaces)) {
     char *text = x10_text("the x10run of host %s is of another version than this one", host);
-    x10_job_fail(text);
+    x10_stopping_fail_with(text);
     free(text);
     return;
   }
   if (job->comm->launch_command) {
     agent->rank = rank;
     if (rank >= job->map.places || agent_of(rank)) {
-      x10_job_fail("the command that starts the ranks started others than were asked for");
+      x10_stopping_fail_with("the command that starts the ranks started others than were asked for");
       return;
     }
     x10_ranks_greeted();
@@ -108,7 +108,7 @@ static void hello_take(struct agent *agent, uint32_t rank, struct x10_body *body
   }
   agent->greeted = true;
   x10_setup_agent(&agent->link, job);
-  if (!x10_begin_waits())
+  if (!x10_places_are_held())
     places_start(agent);
 }
 
@@ -116,7 +116,7 @@ static void refused_take(struct agent *agent, struct x10_body *body)
 {
   char *reason = x10_body_string(body);
   char *text = x10_text("host %s: %s", job->map.host[agent->host].name, reason ? reason : "refused");
-  x10_job_fail(text);
+  x10_stopping_fail_with(text);
   free(text);
   free(reason);
 }
@@ -147,7 +147,7 @@ static void started_take(uint32_t place, struct x10_body *body)
 {
   pid_t pid = (pid_t)x10_body_u32(body);
   char *cores = x10_body_string(body);
-  x10_job_started(place, pid, cores);
+  x10_places_started(place, pid, cores);
   free(cores);
   if (place == 0)
     x10_input_open(input_send);
@@ -157,7 +157,7 @@ static void ended_take(uint32_t place, struct x10_body *body)
 {
   int status = (int)x10_body_u32(body);
   char *why = x10_body_string(body);
-  x10_job_ended(place, status, why);
+  x10_places_ended(place, status, why);
   free(why);
 }
 
@@ -173,7 +173,7 @@ static void agent_frame(void *argument, const struct x10_frame_head *head, const
   if (head->place >= job->map.places || !agent_serves(agent, head->place))
     return;
   if (head->type >= X10_FRAME_OPENED && head->type <= X10_FRAME_FAILED)
-    x10_job_frame(head, bytes);
+    x10_places_frame(head, bytes);
   if (head->type == X10_FRAME_STARTED)
     started_take(head->place, &body);
   if (head->type == X10_FRAME_OUTPUT)
@@ -181,7 +181,7 @@ static void agent_frame(void *argument, const struct x10_frame_head *head, const
   if (head->type == X10_FRAME_INPUT_TAKEN)
     x10_input_taken();
   if (head->type == X10_FRAME_STOPPED)
-    x10_job_stopped(head->place, (int)x10_body_u32(&body));
+    x10_places_stopped(head->place, (int)x10_body_u32(&body));
   if (head->type == X10_FRAME_ENDED)
     ended_take(head->place, &body);
 }
@@ -216,10 +216,10 @@ static void agent_give_up(struct agent *agent, const char *why)
     if (agent_serves(agent, place)) {
       lost[place] = !follows;
       if (follows)
-        x10_job_lost(place, why);
+        x10_places_lost(place, why);
     }
   if (lost)
-    x10_job_lost_together(lost, why);
+    x10_places_lost_together(lost, why);
   free(lost);
   if (agent->pid)
     kill(agent->pid, SIGTERM);
@@ -284,7 +284,7 @@ static void agent_start(uint32_t host)
   struct agent *agent = agent_new(host, NO_RANK);
   pid_t parent = getpid();
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) < 0 || (agent->pid = fork()) < 0) {
-    x10_job_fail("cannot start an agent");
+    x10_stopping_fail_with("cannot start an agent");
     return;
   }
   if (agent->pid == 0)
@@ -300,7 +300,7 @@ static void rank_connected(int connection)
   x10_frame_link_open(&agent_new(0, NO_RANK)->link, connection, connection);
 }
 
-void x10_agents_start(const struct x10_job *given)
+void x10_agents_start(const struct x10_plan *given)
 {
   X10__EXPECT(!job && !agents);
   job = given;
@@ -373,8 +373,8 @@ void x10_agents_listen(bool listen)
 static void places_lose(const char *reason)
 {
   for (uint32_t place = 0; place < job->map.places; place++)
-    if (!x10_job_starts(job, place) && !agent_of(place))
-      x10_job_lost(place, reason);
+    if (!x10_plan_starts(job, place) && !agent_of(place))
+      x10_places_lost(place, reason);
 }
 
 static void command_ended(struct agent *agent, int status)
@@ -390,12 +390,12 @@ static void command_ended(struct agent *agent, int status)
   char *text = x10_text("host %s cannot be reached: %s %s%s", job->map.host[agent->host].name, x10_reach_name(), how,
                         missing ? hint : "");
   free(hint);
-  x10_job_fail(text);
+  x10_stopping_fail_with(text);
   free(text);
   free(how);
   for (uint32_t place = 0; place < job->map.places; place++)
     if (job->map.placement[place].host == agent->host)
-      x10_job_lost(place, "was not started");
+      x10_places_lost(place, "was not started");
 }
 
 void x10_agents_collect(pid_t pid, int status)

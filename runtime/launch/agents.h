@@ -7,15 +7,15 @@
 #ifndef X10_LAUNCH_AGENTS_H
 #define X10_LAUNCH_AGENTS_H
 #include "interfaces.h"
-#include "job.h"
+#include "plan.h"
 
 /* Starts all that the job needs. */
-void x10_agents_start(const struct x10_job *);
+void x10_agents_start(const struct x10_plan *);
 
 void x10_agents_send(uint32_t place, const struct x10_frame *); /* to the agent of that place */
 void x10_agents_send_all(const struct x10_frame *);             /* to each agent */
 bool x10_agents_greeted(void);                                  /* all are there */
-void x10_agents_start_places(void); /* of a job whose places have waited for that (x10_begin_waits) */
+void x10_agents_start_places(void); /* of a job whose places have waited for that (x10_places_are_held) */
 const struct x10_interfaces *x10_agents_interfaces(uint32_t host); /* NULL: its agent is not there */
 void x10_agents_signal(int signal);                                /* to all their places */
 void x10_agents_listen(bool);                                      /* whether to receive what they send */

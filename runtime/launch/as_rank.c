@@ -35,7 +35,7 @@ _Noreturn static void ranks_refuse(const struct x10_rank *rank, char *text)
 }
 
 /* A mismatch is reported as what to write instead. */
-static char *mismatch(const struct x10_job *job, const struct x10_options *options, const struct x10_rank *rank)
+static char *mismatch(const struct x10_plan *job, const struct x10_options *options, const struct x10_rank *rank)
 {
   bool is_pmi = rank->trait == X10_COMM_OF_PMI;
   const char *has = is_pmi ? "PMI (mpiexec.mpich, srun --mpi=pmi2)" : "PMIx (mpirun of Open MPI, srun --mpi=pmix)";
@@ -50,7 +50,7 @@ static char *mismatch(const struct x10_job *job, const struct x10_options *optio
                   job->comm_name, has);
 }
 
-static void transport_choose(struct x10_job *job, struct x10_options *options, const struct x10_rank *rank)
+static void transport_choose(struct x10_plan *job, struct x10_options *options, const struct x10_rank *rank)
 {
   if (!options->comm) {
     options->comm = X10_FAMILY_MPI;
@@ -64,7 +64,7 @@ static void transport_choose(struct x10_job *job, struct x10_options *options, c
 }
 
 /* Under mpiexec the places are there already: this process becomes one, with the libraries that were asked for. */
-_Noreturn static void rank_run(struct x10_job *job, struct x10_options *options, const struct x10_rank *rank)
+_Noreturn static void rank_run(struct x10_plan *job, struct x10_options *options, const struct x10_rank *rank)
 {
   uint32_t ranks = rank->count;
   if (options->places && options->places != ranks)
@@ -95,7 +95,7 @@ _Noreturn static void rank_run(struct x10_job *job, struct x10_options *options,
   x10_refuse(X10_STATUS_NOT_EXECUTABLE, "cannot run %s: %s", job->program.path, strerror(errno));
 }
 
-void x10_rank_consider(struct x10_job *job, struct x10_options *options)
+void x10_rank_consider(struct x10_plan *job, struct x10_options *options)
 {
   struct x10_rank rank;
   char text[400];

@@ -46,24 +46,24 @@ static void add_pair(const char *option, char *value)
   free(value);
 }
 
-bool x10_becomes(const struct x10_job *job) { return job->comm->launch_command && x10_job_runs_elsewhere(job); }
+bool x10_becomes(const struct x10_plan *job) { return job->comm->launch_command && x10_plan_runs_elsewhere(job); }
 
-static bool is_mpich(const struct x10_job *job) { return job->comm->traits & X10_COMM_OF_PMI; }
+static bool is_mpich(const struct x10_plan *job) { return job->comm->traits & X10_COMM_OF_PMI; }
 
 /* ---- where the places are ---- */
 
 /* The launchers fill one host after the other. */
-static void order_check(const struct x10_job *job, const struct x10_options *options)
+static void order_check(const struct x10_plan *job, const struct x10_options *options)
 {
   for (uint32_t p = 1; options->placemap && p < job->map.places; p++)
     if (job->map.placement[p].host < job->map.placement[p - 1].host)
       x10_refuse(X10_STATUS_USAGE,
                  "--comm=%s: %s has place %u on %s, after place %u on %s; over MPI the places of a host are numbered "
                  "one after the other",
-                 job->comm_name, job->origin, p, x10_job_host(job, p), p - 1, x10_job_host(job, p - 1));
+                 job->comm_name, job->origin, p, x10_plan_host(job, p), p - 1, x10_plan_host(job, p - 1));
 }
 
-static void placements_check(const struct x10_job *job, const struct x10_options *options)
+static void placements_check(const struct x10_plan *job, const struct x10_options *options)
 {
   order_check(job, options);
   if (x10_encryption_is_asked())
@@ -83,7 +83,7 @@ static void placements_check(const struct x10_job *job, const struct x10_options
 }
 
 /* "n1:2,n2:1" */
-static char *hosts_list(const struct x10_job *job)
+static char *hosts_list(const struct x10_plan *job)
 {
   char *list = strdup("");
   for (uint32_t host = 0; host < job->map.hosts; host++) {
@@ -100,7 +100,7 @@ static char *hosts_list(const struct x10_job *job)
 }
 
 /* "n1,n1,n2": the host of each place. */
-static char *places_list(const struct x10_job *job)
+static char *places_list(const struct x10_plan *job)
 {
   char *list = strdup("");
   for (uint32_t host = 0; host < job->map.hosts; host++)
@@ -116,7 +116,7 @@ static char *places_list(const struct x10_job *job)
 /* ---- srun ---- */
 
 /* Whether srun knows this kind of PMI. */
-static void srun_check(const struct x10_job *job, const char *pmi)
+static void srun_check(const struct x10_plan *job, const char *pmi)
 {
   char text[4096] = "";
   FILE *list = popen("srun --mpi=list 2>&1", "r");
@@ -130,7 +130,7 @@ static void srun_check(const struct x10_job *job, const char *pmi)
                job->comm_name, pmi, is_mpich(job) ? "mpi-openmpi" : "mpi-mpich");
 }
 
-static void by_srun(const struct x10_job *job, const struct x10_options *options)
+static void by_srun(const struct x10_plan *job, const struct x10_options *options)
 {
   static const char *const words[] = {
       "srun", "--overlap", "--input=0", "--export=ALL", "--kill-on-bad-exit=1", "--distribution=arbitrary", NULL};
@@ -167,7 +167,7 @@ static void hydra_reach(void)
   free(words);
 }
 
-static void by_hydra(const struct x10_job *job, const struct x10_options *options)
+static void by_hydra(const struct x10_plan *job, const struct x10_options *options)
 {
   interface_check(options);
   add(job->comm->launch_command[0]);
@@ -199,7 +199,7 @@ static void orterun_setting(const char *name, const char *value)
   add(value);
 }
 
-static void by_orterun(const struct x10_job *job, const struct x10_options *options)
+static void by_orterun(const struct x10_plan *job, const struct x10_options *options)
 {
   const char *shell = getenv("X10_RSH");
   add(job->comm->launch_command[0]);
@@ -220,7 +220,7 @@ static void by_orterun(const struct x10_job *job, const struct x10_options *opti
 /* ---- */
 
 /* What each rank runs: this program again, which finds that it is one. */
-static void add_rank(const struct x10_job *job, const struct x10_options *options)
+static void add_rank(const struct x10_plan *job, const struct x10_options *options)
 {
   char *path = realpath(job->program.path, NULL);
   add(job->self);
@@ -235,7 +235,7 @@ static void add_rank(const struct x10_job *job, const struct x10_options *option
   free(path);
 }
 
-static void command_tell(const struct x10_job *job)
+static void command_tell(const struct x10_plan *job)
 {
   fprintf(stderr, "x10run: %u places%s%s%s by:", job->map.places, job->origin ? " (" : "",
           job->origin ? job->origin : "", job->origin ? ")" : "");
@@ -244,7 +244,7 @@ static void command_tell(const struct x10_job *job)
   fprintf(stderr, "\n");
 }
 
-void x10_become(const struct x10_job *job, const struct x10_options *options)
+void x10_become(const struct x10_plan *job, const struct x10_options *options)
 {
   X10__EXPECT(x10_becomes(job));
   static const char *const ours[] = {"X10_NPLACES", "X10_COMM", "X10_SCHED", "X10_TRACE"};

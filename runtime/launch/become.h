@@ -10,13 +10,13 @@
  */
 #ifndef X10_LAUNCH_BECOME_H
 #define X10_LAUNCH_BECOME_H
-#include "job.h"
+#include "plan.h"
 #include "run_options.h"
 
 /* Whether this job is one of these. */
-bool x10_becomes(const struct x10_job *);
+bool x10_becomes(const struct x10_plan *);
 
 /* Ends the process where the launcher cannot do what is asked for. */
-_Noreturn void x10_become(const struct x10_job *, const struct x10_options *);
+_Noreturn void x10_become(const struct x10_plan *, const struct x10_options *);
 
 #endif

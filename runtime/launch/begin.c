@@ -6,6 +6,7 @@
 #include "agents.h"
 #include "cores.h"
 #include "output.h"
+#include "places.h"
 #include "say.h"
 #include "settle.h"
 #include "stopping.h"
@@ -15,12 +16,9 @@
 #include <string.h>
 #include <unistd.h>
 
-static const struct x10_job *job;
+static const struct x10_plan *job;
 static int *descriptors; /* of all places, made by x10_comm.prepare */
 static uint32_t per_place;
-static bool waits; /* for the addresses of hosts, before any place is started */
-
-bool x10_begin_waits(void) { return waits; }
 
 static void prepare(void)
 {
@@ -46,12 +44,12 @@ static void descriptors_close(void)
 
 static void start_here(uint32_t place)
 {
-  X10__EXPECT(place < job->map.places && x10_job_starts(job, place));
-  struct x10_control_config config = x10_job_config(job, place);
+  X10__EXPECT(place < job->map.places && x10_plan_starts(job, place));
+  struct x10_control_config config = x10_plan_config(job, place);
   char *problem = NULL, *cores = config.cores ? x10_cores_settle(config.cores, &problem) : NULL;
   if (problem) {
-    x10_job_fail(problem);
-    x10_job_lost(place, "was not started");
+    x10_stopping_fail_with(problem);
+    x10_places_lost(place, "was not started");
     free(problem);
     return;
   }
@@ -65,7 +63,7 @@ static void start_here(uint32_t place)
                                             : X10_INPUT_NONE);
   if (pid > 0) {
     char *here = cores ? cores : x10_cores_here();
-    x10_job_started(place, pid, here);
+    x10_places_started(place, pid, here);
     free(here);
     return;
   }
@@ -73,7 +71,7 @@ static void start_here(uint32_t place)
                           errno == EAGAIN   ? " (the limit of processes, ulimit -u)"
                           : errno == EMFILE ? " (the limit of open files, ulimit -n)"
                                             : "");
-  x10_job_lost(place, reason);
+  x10_places_lost(place, reason);
   free(reason);
 }
 
@@ -82,8 +80,8 @@ static void start_places(void)
   prepare();
   for (uint32_t place = 0; place < job->map.places; place++) {
     if (!x10_stopping_reports())
-      x10_job_lost(place, "was not started"); /* one before it has failed already */
-    else if (x10_job_starts(job, place))
+      x10_places_lost(place, "was not started"); /* one before it has failed already */
+    else if (x10_plan_starts(job, place))
       start_here(place);
   }
   descriptors_close();
@@ -109,7 +107,7 @@ static void addresses_tell(void)
   for (uint32_t place = 0, host = UINT32_MAX; job->is_verbose && place < job->map.places; place++) {
     const struct x10_placement *it = &job->map.placement[place];
     if (it->host != host && it->interface)
-      x10_output_tell(x10_text("host %s is reached by %s", x10_job_host(job, place), it->interface));
+      x10_output_tell(x10_text("host %s is reached by %s", x10_plan_host(job, place), it->interface));
     host = it->host;
   }
 }
@@ -132,12 +130,12 @@ static char *addresses_settle(void)
 
 void x10_begin_tick(void)
 {
-  if (!waits || (x10_stopping_reports() && !x10_agents_greeted()))
+  if (!x10_places_are_held() || (x10_stopping_reports() && !x10_agents_greeted()))
     return;
-  waits = false;
+  x10_places_hold(false);
   char *problem = x10_stopping_reports() ? addresses_settle() : NULL;
   if (problem)
-    x10_job_fail(problem);
+    x10_stopping_fail_with(problem);
   free(problem);
   if (x10_stopping_reports()) {
     addresses_tell();
@@ -146,16 +144,16 @@ void x10_begin_tick(void)
     return;
   }
   for (uint32_t place = 0; place < job->map.places; place++)
-    x10_job_lost(place, "was not started");
+    x10_places_lost(place, "was not started");
 }
 
-void x10_begin_open(const struct x10_job *given)
+void x10_begin_open(const struct x10_plan *given)
 {
   X10__EXPECT(!job);
   job = given;
   places_tell();
-  waits = x10_settle_needed(job);
-  if (!waits)
+  x10_places_hold(x10_settle_needed(job));
+  if (!x10_places_are_held())
     start_places();
   x10_agents_start(job);
 }

@@ -2,10 +2,9 @@
  * once all agents have said which addresses their hosts have, unless the placemap has all addresses. */
 #ifndef X10_LAUNCH_BEGIN_H
 #define X10_LAUNCH_BEGIN_H
-#include "job.h"
+#include "plan.h"
 
-void x10_begin_open(const struct x10_job *);
-void x10_begin_tick(void);  /* before each wait of the loop */
-bool x10_begin_waits(void); /* no place has been started, because addresses are not known yet */
+void x10_begin_open(const struct x10_plan *);
+void x10_begin_tick(void); /* before each wait of the loop */
 
 #endif

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-static void place_check(const struct x10_job *job, uint32_t place)
+static void place_check(const struct x10_plan *job, uint32_t place)
 {
   if (place >= job->map.places)
     x10_refuse(X10_STATUS_USAGE, "--gdb=%u: the job has the places 0 to %u", place, job->map.places - 1);
@@ -18,14 +18,14 @@ static void place_check(const struct x10_job *job, uint32_t place)
                "--gdb=%u: with --comm=%s the places are not x10run's own children; see their processes with "
                "--hosts-pids, and attach: gdb -p PID",
                place, job->comm_name);
-  if (!x10_job_starts(job, place))
+  if (!x10_plan_starts(job, place))
     x10_refuse(X10_STATUS_USAGE,
                "--gdb=%u: place %u runs on another host, %s; see its process with --hosts-pids, and attach there: "
                "gdb -p PID",
                place, place, job->map.host[job->map.placement[place].host].name);
 }
 
-void x10_debugger_choose(struct x10_job *job, uint32_t place, const char *gdb)
+void x10_debugger_choose(struct x10_plan *job, uint32_t place, const char *gdb)
 {
   X10__EXPECT(gdb);
   place_check(job, place);

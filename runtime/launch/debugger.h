@@ -5,10 +5,10 @@
  * without x10run, standard input is gdb's and the place's, and Ctrl-C is for gdb. The job ends when gdb does. */
 #ifndef X10_LAUNCH_DEBUGGER_H
 #define X10_LAUNCH_DEBUGGER_H
-#include "job.h"
+#include "plan.h"
 
 /* What to run in the program's stead. Refuses a place that the job does not have or that x10run does not fork itself,
  * and a machine without gdb. */
-void x10_debugger_choose(struct x10_job *, uint32_t place, const char *gdb);
+void x10_debugger_choose(struct x10_plan *, uint32_t place, const char *gdb);
 
 #endif

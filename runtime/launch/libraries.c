@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool x10_job_runs_elsewhere(const struct x10_job *job) { return job->map.hosts > 1 || !job->map.host[0].local; }
+bool x10_plan_runs_elsewhere(const struct x10_plan *job) { return job->map.hosts > 1 || !job->map.host[0].local; }
 
 bool x10_encryption_is_asked(void)
 {
@@ -31,7 +31,7 @@ static void linked_check(const char *origin, const char *asked, const char *link
                linked);
 }
 
-static void comm_choose(struct x10_job *job, const struct x10_options *options, const struct x10_linked *linked)
+static void comm_choose(struct x10_plan *job, const struct x10_options *options, const struct x10_linked *linked)
 {
   const char *origin = options->comm_origin, *program = options->program[0];
   bool is_of_family = options->comm && linked->comm && x10_family_has(options->comm, linked->comm);
@@ -46,7 +46,7 @@ static void comm_choose(struct x10_job *job, const struct x10_options *options, 
   } else if (!job->comm_name && job->map.places == 1) {
     job->comm_name = "none";
     origin = "--comm=none (the default for one place)";
-  } else if (!job->comm_name && x10_job_runs_elsewhere(job)) {
+  } else if (!job->comm_name && x10_plan_runs_elsewhere(job)) {
     job->comm_name = "sockets";
     origin = "--comm=sockets (the default for several hosts)";
   } else if (!job->comm_name) {
@@ -56,7 +56,7 @@ static void comm_choose(struct x10_job *job, const struct x10_options *options, 
   x10_variant_check(X10_LAYER_COMM, job->comm_name, origin);
 }
 
-static void sched_choose(struct x10_job *job, const struct x10_options *options, const struct x10_linked *linked)
+static void sched_choose(struct x10_plan *job, const struct x10_options *options, const struct x10_linked *linked)
 {
   const char *origin = options->sched_origin, *program = options->program[0];
   job->sched_name = options->sched ? options->sched : linked->sched ? linked->sched : "pool";
@@ -67,7 +67,7 @@ static void sched_choose(struct x10_job *job, const struct x10_options *options,
   x10_variant_check(X10_LAYER_SCHED, job->sched_name, origin);
 }
 
-void x10_variants_choose(struct x10_job *job, const struct x10_options *options)
+void x10_variants_choose(struct x10_plan *job, const struct x10_options *options)
 {
   struct x10_linked linked = x10_linked_read(options->program[0]);
   comm_choose(job, options, &linked);
@@ -75,13 +75,13 @@ void x10_variants_choose(struct x10_job *job, const struct x10_options *options)
   job->comm = x10_variant_comm(job->comm_name);
 }
 
-void x10_traits_check(const struct x10_job *job)
+void x10_traits_check(const struct x10_plan *job)
 {
   const struct x10_placemap *map = &job->map;
   if (job->comm->traits & X10_COMM_ONE_PLACE && map->places > 1)
     x10_refuse(X10_STATUS_USAGE, "-np %u --comm=%s: %s serves a single place; available: %s", map->places,
                job->comm_name, job->comm_name, x10_variant_list(X10_LAYER_COMM));
-  bool elsewhere = x10_job_runs_elsewhere(job);
+  bool elsewhere = x10_plan_runs_elsewhere(job);
   if (job->comm->traits & X10_COMM_ONE_HOST && elsewhere)
     x10_refuse(X10_STATUS_USAGE, "--comm=%s: %s serves places of this host only, and %s names %s", job->comm_name,
                job->comm_name, job->origin, map->host[map->host[0].local ? 1 : 0].name);

@@ -71,7 +71,7 @@ static const char *program_find(const char *name)
              is_near ? name : "", is_near ? "?" : "");
 }
 
-static bool runs_here(const struct x10_job *job)
+static bool runs_here(const struct x10_plan *job)
 {
   for (uint32_t place = 0; place < job->map.places; place++)
     if (job->map.host[job->map.placement[place].host].local)
@@ -79,7 +79,7 @@ static bool runs_here(const struct x10_job *job)
   return false;
 }
 
-void x10_program_choose(struct x10_job *job, const struct x10_options *options)
+void x10_program_choose(struct x10_plan *job, const struct x10_options *options)
 {
   job->program.path = runs_here(job) ? program_find(options->program[0]) : options->program[0];
   job->program.arguments = options->program;

@@ -5,6 +5,7 @@
 #include "command.h"
 #include "loop.h"
 #include "say.h"
+#include "stopping.h"
 #include "watchdog.h"
 
 #include <fcntl.h>
@@ -18,7 +19,7 @@
 
 enum { OUTPUT_KEPT = 16384 };
 
-static const struct x10_job *job;
+static const struct x10_plan *job;
 static void (*take)(int connection);
 static pid_t command;
 static int listener = -1, output = -1;
@@ -91,7 +92,7 @@ static void ranks_printed(void *argument, int descriptor, short events)
     x10_loop_remove(descriptor);
 }
 
-void x10_ranks_start(const struct x10_job *given, void (*connected)(int connection))
+void x10_ranks_start(const struct x10_plan *given, void (*connected)(int connection))
 {
   job = given;
   take = connected;
@@ -99,7 +100,7 @@ void x10_ranks_start(const struct x10_job *given, void (*connected)(int connecti
   char *socket = ranks_listen();
   pid_t parent = getpid();
   if (!socket || pipe2(ends, O_CLOEXEC) < 0 || (command = fork()) < 0) {
-    x10_job_fail("cannot start the ranks");
+    x10_stopping_fail_with("cannot start the ranks");
     return;
   }
   if (command == 0)
@@ -126,7 +127,7 @@ static void ranks_ended(int status)
   char *how = x10_command_end(status);
   char *text = x10_text("%s %s before it had started %u places%s%.*s", job->comm->launch_command[0], how,
                         job->map.places, printed.size ? "; it says:\n" : "", (int)printed.size, (char *)printed.bytes);
-  x10_job_fail(text);
+  x10_stopping_fail_with(text);
   free(text);
   free(how);
 }

@@ -1,10 +1,10 @@
 /* Under MPI: the command that starts the ranks, each with an agent that connects back. */
 #ifndef X10_LAUNCH_RANKS_H
 #define X10_LAUNCH_RANKS_H
-#include "job.h"
+#include "plan.h"
 
 /* Starts them. `connected` takes over the connection of each agent that comes. */
-void x10_ranks_start(const struct x10_job *, void (*connected)(int connection));
+void x10_ranks_start(const struct x10_plan *, void (*connected)(int connection));
 
 /* One more of them is known. */
 void x10_ranks_greeted(void);

@@ -43,7 +43,7 @@ char **x10_reach_command(const char *host, const char *self)
   return command;
 }
 
-void x10_reach_check(const struct x10_job *job)
+void x10_reach_check(const struct x10_plan *job)
 {
   bool all_here = true;
   for (uint32_t i = 0; i < job->map.hosts; i++)

@@ -1,7 +1,7 @@
 /* How an agent is started on another host: by the words of X10_RSH; by srun within a Slurm job; otherwise by ssh. */
 #ifndef X10_LAUNCH_REACH_H
 #define X10_LAUNCH_REACH_H
-#include "job.h"
+#include "plan.h"
 
 #include <stdbool.h>
 
@@ -14,6 +14,6 @@ const char *x10_reach_name(void);
 bool x10_reach_is_srun(void);
 
 /* Refuses a job with other hosts where the program that leads there is not on this one. */
-void x10_reach_check(const struct x10_job *);
+void x10_reach_check(const struct x10_plan *);
 
 #endif

@@ -18,7 +18,7 @@ static bool is_plain_address(const char *interface)
   return interface && interface[0] != '[' && x10_interface_is_address(interface);
 }
 
-bool x10_settle_needed(const struct x10_job *job)
+bool x10_settle_needed(const struct x10_plan *job)
 {
   const struct x10_placement *placement = job->map.placement;
   for (uint32_t place = 0; place < job->map.places; place++)
@@ -28,7 +28,7 @@ bool x10_settle_needed(const struct x10_job *job)
 }
 
 /* What a person has named. */
-static char *named_settle(const struct x10_job *job, const struct x10_interfaces *hosts)
+static char *named_settle(const struct x10_plan *job, const struct x10_interfaces *hosts)
 {
   for (uint32_t place = 0; place < job->map.places; place++) {
     struct x10_placement *it = &job->map.placement[place];
@@ -44,7 +44,7 @@ static char *named_settle(const struct x10_job *job, const struct x10_interfaces
 }
 
 /* A host that has a place with an address given to it is to be reached by that address. */
-static void narrow(const struct x10_job *job, struct x10_interfaces *hosts)
+static void narrow(const struct x10_plan *job, struct x10_interfaces *hosts)
 {
   for (uint32_t place = 0; place < job->map.places; place++) {
     const struct x10_placement *it = &job->map.placement[place];
@@ -68,7 +68,7 @@ static void narrow(const struct x10_job *job, struct x10_interfaces *hosts)
   }
 }
 
-static char *no_network(const struct x10_job *job, const struct x10_interfaces *hosts)
+static char *no_network(const struct x10_plan *job, const struct x10_interfaces *hosts)
 {
   char *text = x10_text("%s", "the hosts have no network in common:");
   for (uint32_t i = 0; i < job->map.hosts; i++) {
@@ -101,7 +101,7 @@ static char *named_address(const char *name, const struct x10_interfaces *host)
 }
 
 /* Where ssh has not shown by which address a host is reached, as within a Slurm job: what its name means. */
-static void names_resolve(const struct x10_job *job, struct x10_interfaces *hosts)
+static void names_resolve(const struct x10_plan *job, struct x10_interfaces *hosts)
 {
   char own[HOST_NAME_MAX + 1] = "";
   gethostname(own, sizeof own - 1);
@@ -114,7 +114,7 @@ static void names_resolve(const struct x10_job *job, struct x10_interfaces *host
   }
 }
 
-static bool addresses_choose(const struct x10_job *job, struct x10_interfaces *hosts, char **addresses)
+static bool addresses_choose(const struct x10_plan *job, struct x10_interfaces *hosts, char **addresses)
 {
   if (x10_interfaces_choose(hosts, job->map.hosts, addresses))
     return true;
@@ -122,7 +122,7 @@ static bool addresses_choose(const struct x10_job *job, struct x10_interfaces *h
   return x10_interfaces_choose(hosts, job->map.hosts, addresses);
 }
 
-char *x10_settle(const struct x10_job *job, const struct x10_interfaces *given)
+char *x10_settle(const struct x10_plan *job, const struct x10_interfaces *given)
 {
   X10__EXPECT(job->map.hosts > 0);
   uint32_t count = job->map.hosts;

@@ -43,7 +43,7 @@ static void put_words(struct x10_frame *frame, char *const *words, bool (*wanted
       x10_frame_put_string(frame, *word);
 }
 
-void x10_setup_agent(struct x10_frame_link *link, const struct x10_job *job)
+void x10_setup_agent(struct x10_frame_link *link, const struct x10_plan *job)
 {
   passed = job->passed;
   struct x10_frame frame = {0};
@@ -62,10 +62,10 @@ void x10_setup_agent(struct x10_frame_link *link, const struct x10_job *job)
 }
 
 /* The job's directory is this host's: an agent on another makes its own. */
-void x10_setup_place(struct x10_frame_link *link, const struct x10_job *job, uint32_t place, bool is_rank)
+void x10_setup_place(struct x10_frame_link *link, const struct x10_plan *job, uint32_t place, bool is_rank)
 {
-  X10__EXPECT(place < job->map.places && !x10_job_starts(job, place));
-  struct x10_control_config config = x10_job_config(job, place);
+  X10__EXPECT(place < job->map.places && !x10_plan_starts(job, place));
+  struct x10_control_config config = x10_plan_config(job, place);
   struct x10_frame frame = {0};
   if (!is_rank)
     config.directory = NULL;

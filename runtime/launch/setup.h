@@ -3,10 +3,10 @@
 #ifndef X10_LAUNCH_SETUP_H
 #define X10_LAUNCH_SETUP_H
 #include "frame_link.h"
-#include "job.h"
+#include "plan.h"
 
-void x10_setup_agent(struct x10_frame_link *, const struct x10_job *);
-void x10_setup_place(struct x10_frame_link *, const struct x10_job *, uint32_t place, bool is_rank);
+void x10_setup_agent(struct x10_frame_link *, const struct x10_plan *);
+void x10_setup_place(struct x10_frame_link *, const struct x10_plan *, uint32_t place, bool is_rank);
 
 /* Whether a variable, as NAME=value, goes to other hosts; `names` are those that -x has named, or NULL. */
 bool x10_setup_travels(const char *variable, char *const *names);

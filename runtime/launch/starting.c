@@ -3,9 +3,9 @@
 #include <x10rt/contract.h>
 
 #include "agents.h"
-#include "begin.h"
 #include "loop.h"
 #include "output.h"
+#include "places.h"
 #include "say.h"
 #include "stopping.h"
 
@@ -13,37 +13,17 @@
 
 enum { PATIENCE = 5000, NAMED_MOST = 8 };
 
-static const struct x10_job *job;
-static bool *opened;
-static uint32_t opened_count;
+static const struct x10_plan *job;
 static int64_t began, limit; /* milliseconds */
 static bool told;
 
-void x10_starting_open(const struct x10_job *of)
+void x10_starting_open(const struct x10_plan *of)
 {
   X10__EXPECT(!job && of->map.places > 0);
   job = of;
-  opened = calloc(job->map.places, sizeof *opened);
-  if (!opened)
-    abort();
   began = x10_loop_now();
   limit = 1000 * (int64_t)job->start_seconds;
 }
-
-void x10_starting_opened(uint32_t place)
-{
-  X10__EXPECT(place < job->map.places);
-  opened_count += !opened[place];
-  opened[place] = true;
-}
-
-bool x10_starting_has(uint32_t place)
-{
-  X10__EXPECT(place < job->map.places);
-  return opened[place];
-}
-
-bool x10_starting_done(void) { return opened_count == job->map.places; }
 
 static char *longer(char *list, char *more)
 {
@@ -58,7 +38,7 @@ static bool host_is_awaited(uint32_t place)
 {
   X10__EXPECT(place < job->map.places);
   uint32_t host = job->map.placement[place].host;
-  return x10_begin_waits() && !job->map.host[host].local && !x10_agents_interfaces(host);
+  return x10_places_are_held() && !job->map.host[host].local && !x10_agents_interfaces(host);
 }
 
 /* "place 2 on n2, place 5 on n3": those that have not. */
@@ -66,10 +46,10 @@ static char *others(void)
 {
   char *list = x10_text("%s", "");
   uint32_t count = 0;
-  bool by_host = x10_begin_waits();
+  bool by_host = x10_places_are_held();
   for (uint32_t place = 0; place < job->map.places; place++)
-    if (!opened[place] && (!by_host || host_is_awaited(place)) && count++ < NAMED_MOST)
-      list = longer(list, x10_text("place %u on %s", place, x10_job_host(job, place)));
+    if (!x10_places_has_opened(place) && (!by_host || host_is_awaited(place)) && count++ < NAMED_MOST)
+      list = longer(list, x10_text("place %u on %s", place, x10_plan_host(job, place)));
   return count > NAMED_MOST ? longer(list, x10_text("and %u more", count - NAMED_MOST)) : list;
 }
 
@@ -82,7 +62,7 @@ static void say(const char *after)
 
 void x10_starting_tick(void)
 {
-  if (x10_starting_done() || job->debugged >= 0 || !x10_stopping_reports())
+  if (x10_places_have_opened() || job->debugged >= 0 || !x10_stopping_reports())
     return;
   int64_t waited = x10_loop_now() - began;
   if (waited >= limit) {

@@ -96,6 +96,13 @@ void x10_stopping_fail(int given, int grace)
   grace_give(grace);
 }
 
+void x10_stopping_fail_with(const char *text)
+{
+  if (x10_stopping_reports())
+    x10_output_message(text);
+  x10_stopping_fail(1, 0);
+}
+
 void x10_stopping_end(int given)
 {
   decide(given);

@@ -23,6 +23,7 @@ void x10_stopping_good(int status, int grace); /* place 0 is done: this is the p
 /* Another is done, and badly. Its status is the program's where place 0 ends with 0; before that, the grace begins. */
 void x10_stopping_early(uint32_t place, int status, int grace);
 void x10_stopping_fail(int status, int grace); /* a place died */
+void x10_stopping_fail_with(const char *);     /* the job cannot go on, whatever its places do: what to say */
 void x10_stopping_end(int status);             /* a place ends the job: its status, no grace */
 void x10_stopping_interrupt(int signal);       /* the person ends it; the second time: SIGKILL immediately */
 

@@ -29,14 +29,14 @@ static uint32_t places_count(const struct x10_allocation *a, const struct x10_op
   return options->places ? options->places : (uint32_t)slots;
 }
 
-static void hosts_take(struct x10_job *job, const struct x10_allocation *a, const struct x10_options *options)
+static void hosts_take(struct x10_plan *job, const struct x10_allocation *a, const struct x10_options *options)
 {
   x10_placemap_fill(&job->map, &a->hosts, places_count(a, options));
   job->origin = a->origin;
 }
 
 /* srun reaches the nodes of its job and no others. */
-static void reach_check(const struct x10_job *job)
+static void reach_check(const struct x10_plan *job)
 {
   struct x10_allocation a;
   if (!x10_reach_is_srun() || !x10_allocation_slurm(&a))
@@ -51,7 +51,7 @@ static void reach_check(const struct x10_job *job)
   }
 }
 
-static void interface_take(struct x10_job *job, const char *interface)
+static void interface_take(struct x10_plan *job, const char *interface)
 {
   if (interface && job->map.hosts > 1 && x10_interface_is_address(interface))
     x10_refuse(X10_STATUS_USAGE,
@@ -64,7 +64,7 @@ static void interface_take(struct x10_job *job, const char *interface)
 }
 
 /* Each place of a host gets its share of the host's cores, but for those whose cores are written down. */
-static void bind(struct x10_job *job)
+static void bind(struct x10_plan *job)
 {
   uint32_t *counts = calloc(2 * job->map.hosts, sizeof *counts), *numbers = counts + job->map.hosts;
   if (!counts)
@@ -79,7 +79,7 @@ static void bind(struct x10_job *job)
   free(counts);
 }
 
-void x10_where_choose(struct x10_job *job, const struct x10_options *options)
+void x10_where_choose(struct x10_plan *job, const struct x10_options *options)
 {
   struct x10_allocation a;
   one_source_check(options);

@@ -30,13 +30,13 @@ enum { DESCRIPTORS_PER_PLACE = 3, DESCRIPTORS_OWN = 64 };
 extern char **environ;
 
 /* What the backend makes for the places to inherit. */
-static unsigned long descriptors_prepared(const struct x10_job *job)
+static unsigned long descriptors_prepared(const struct x10_plan *job)
 {
   int each = job->comm->prepare && job->map.places > 1 ? job->comm->prepare(job->map.places, NULL) : 0;
   return each > 0 ? (unsigned long)each * job->map.places : 0;
 }
 
-static void limits_check(const struct x10_job *job)
+static void limits_check(const struct x10_plan *job)
 {
   struct rlimit processes;
   uint32_t places = job->map.places;
@@ -52,7 +52,7 @@ static void limits_check(const struct x10_job *job)
                (unsigned long)processes.rlim_cur);
 }
 
-static void gdb_choose(struct x10_job *job, const char *place)
+static void gdb_choose(struct x10_plan *job, const char *place)
 {
   char *gdb = x10_program_search("gdb");
   if (!gdb)
@@ -61,7 +61,7 @@ static void gdb_choose(struct x10_job *job, const char *place)
 }
 
 /* From here on there is something to clean up, and the watchdog that does it. */
-static void directory_make(struct x10_job *job)
+static void directory_make(struct x10_plan *job)
 {
   if (x10_watchdog_start(&job->directory, job->comm->litter) < 0)
     x10_refuse(1, "cannot start the watchdog, or make a directory for the job in $TMPDIR, $XDG_RUNTIME_DIR or /tmp: %s",
@@ -75,7 +75,7 @@ static uint64_t payload_limit(void)
   return pages > 0 && size > 0 ? (uint64_t)pages * (uint64_t)size : (uint64_t)4 << 30;
 }
 
-static void secret_make(struct x10_job *job)
+static void secret_make(struct x10_plan *job)
 {
   if (getrandom(job->secret, sizeof job->secret, 0) != (ssize_t)sizeof job->secret)
     x10_refuse(1, "cannot get a random secret: %s", strerror(errno));
@@ -97,7 +97,7 @@ static void children_heed(void) { signal(SIGCHLD, SIG_DFL); }
 
 int main(int argc, char **argv)
 {
-  static struct x10_job job;
+  static struct x10_plan job;
   struct x10_options options;
   streams_fill();
   children_heed();
