@@ -196,13 +196,17 @@ static std::string packText(Module &m, const Frame &frame,
   std::string body;
   for (auto &[type, field] : values)
     body += out ? packed(m, frame, type, field) : unpacked(m, frame, type, field);
-  if (values.empty())
-    return out ? "  (void)w, (void)head;\n}\n\n" : "  (void)cx, (void)r, (void)head;\n}\n\n";
+  X10C_EXPECT(!values.empty());
   bool takesContext = std::any_of(values.begin(), values.end(), [](auto &v) { return unpackTakesContext(v.first); });
   return (out || takesContext ? text : "  (void)cx;\n" + text) + selecting(m, selections, out, body) + "}\n\n";
 }
 
 static void packFunctions(FunctionText &fn, const Frame &frame, AsyncEntry &entry) {
+  if (frame.values.empty()) {
+    entry.pack = packNothing;
+    entry.unpack = unpackNothing;
+    return;
+  }
   entry.pack = frame.name + "_pack";
   entry.unpack = frame.name + "_unpack";
   fn.shared->before += signature(fn.m, entry.pack, packParams) + packText(fn.m, frame, frame.values, frame.sends, true);

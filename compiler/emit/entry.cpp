@@ -253,18 +253,10 @@ static std::string emitExceptions(Module &m) {
 
 static std::string orNull(const std::string &name) { return name.empty() ? "NULL" : name; }
 
-// In units the tables have names that other units may say.
-static std::string tableName(Module &m, const char *suffix) {
-  return m.hasUnits ? m.names.derived("application", suffix) : suffix + 1;
-}
-
-static const char *tableLinkage(const Module &m) { return m.hasUnits ? "" : "static "; }
-
 static std::string asyncTable(Module &m) {
   if (m.asyncs.all().empty())
     return "";
-  std::string text =
-      tableLinkage(m) + std::string("const struct x10_async_info ") + tableName(m, "_asyncs") + "[] = {\n";
+  std::string text = "static const struct x10_async_info asyncs[] = {\n";
   for (const AsyncEntry &a : m.asyncs.all())
     text += "  " + (m.hasUnits ? "" : "[" + a.method + "] = ") + "{" + quoted(a.source) + ", " + a.flags + ", " +
             a.run + ", " + orNull(a.pack) + ", " + orNull(a.unpack) + ", " + orNull(a.packResult) + ", " +
@@ -277,33 +269,29 @@ std::string applicationTables(Module &m) {
   for (const std::string &type : m.runTime.onWire())
     types += "  " + type + ",\n";
   if (!types.empty())
-    text +=
-        tableLinkage(m) + std::string("const void *const ") + tableName(m, "_types") + "[] = {\n" + types + "};\n\n";
-  return text + tableLinkage(m) + "void " + tableName(m, "_initialize_constants") +
-         "(x10_context *cx)\n{\n  (void)cx;\n" + m.parts.startup + "}\n\n";
+    text += "static const void *const types[] = {\n" + types + "};\n\n";
+  if (m.parts.startup.empty())
+    return text;
+  return text + "static void initialize_constants(x10_context *cx)\n{\n  (void)cx;\n" + m.parts.startup + "}\n\n";
 }
 
 std::string application(Module &m, uint64_t fingerprint) {
   bool hasAsyncs = !m.asyncs.all().empty(), hasTypes = !m.runTime.onWire().empty();
-  std::string clocks = leaveClocks(m), text;
-  if (m.hasUnits)
-    text = std::string(hasAsyncs ? "extern const struct x10_async_info " + tableName(m, "_asyncs") + "[];\n" : "") +
-           (hasTypes ? "extern const void *const " + tableName(m, "_types") + "[];\n" : "") + "void " +
-           tableName(m, "_initialize_constants") + "(x10_context *cx);\n\n";
+  std::string clocks = leaveClocks(m);
   char digits[32];
   std::snprintf(digits, sizeof digits, "0x%016llx", static_cast<unsigned long long>(fingerprint));
   const Function *main = m.program.main;
   std::string name = main ? "application" : m.names.global(memberName(Name(m.options.mainClass)) + "_application");
-  text += (main ? "static const struct x10_application " : "const struct x10_application ") + name +
-          " = {\n  .abi = X10_APPLICATION_ABI,\n  .async_count = " + std::to_string(m.asyncs.all().size()) +
-          ",\n  .fingerprint = " + digits + ",\n  .name = " + quoted(m.options.mainClass) +
-          ",\n  .initialize_constants = " + tableName(m, "_initialize_constants") + ",\n" +
-          (main ? "  .run_main = " + m.names.derived("run", "_main") + ",\n" : "") +
-          "  .asyncs = " + (hasAsyncs ? tableName(m, "_asyncs") : "NULL") + ",\n  .exceptions = &" +
-          (m.support.haveThrowables() ? "x10_exceptions" : "exceptions") +
-          ",\n  .types = " + (hasTypes ? tableName(m, "_types") : "NULL") +
-          ",\n  .type_count = " + std::to_string(m.runTime.onWire().size()) + ",\n" +
-          (clocks.empty() ? "" : "  .leave_clocks = " + clocks + ",\n") + "};\n";
+  std::string text =
+      (main ? "static const struct x10_application " : "const struct x10_application ") + name +
+      " = {\n  .abi = X10_APPLICATION_ABI,\n  .async_count = " + std::to_string(m.asyncs.all().size()) +
+      ",\n  .fingerprint = " + digits + ",\n  .name = " + quoted(m.options.mainClass) + ",\n" +
+      (m.parts.startup.empty() ? "" : "  .initialize_constants = initialize_constants,\n") +
+      (main ? "  .run_main = " + m.names.derived("run", "_main") + ",\n" : "") +
+      (hasAsyncs ? "  .asyncs = asyncs,\n" : "") + "  .exceptions = &" +
+      (m.support.haveThrowables() ? "x10_exceptions" : "exceptions") + ",\n" +
+      (hasTypes ? "  .types = types,\n  .type_count = " + std::to_string(m.runTime.onWire().size()) + ",\n" : "") +
+      (clocks.empty() ? "" : "  .leave_clocks = " + clocks + ",\n") + "};\n";
   if (main)
     text += "\nint main(int argc, char **argv)\n{\n  return x10_start(&application, argc, argv);\n}\n";
   return text;

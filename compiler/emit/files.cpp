@@ -56,21 +56,13 @@ void addPart(Text &text, const std::string &part) {
 }
 
 Text headers(const Module &m, const std::string &what) {
-  Text text =
-      "/* Emitted by x10c from " + commented(what) +
-      ". */\n"
-      "#include <string.h>\n#include <x10rt/application.h>\n#include <x10rt/columns.h>\n#include "
-      "<x10rt/exception.h>\n#include <x10rt/io.h>\n"
-      "#include <x10rt/known.h>\n#include <x10rt/linear.h>\n#include <x10rt/numeric.h>\n#include <x10rt/rail.h>\n"
-      "#include <x10rt/serial.h>\n#include <x10rt/text.h>\n" +
-      std::string(m.options.selfCheck ? "#include <x10rt/self_check.h>\n" : "") +
-      std::string(m.support.havePlaces() ? "#include <x10rt/places.h>\n" : "") +
-      std::string(m.support.havePrinting() ? "#include <x10rt/printing.h>\n" : "") +
-      std::string(m.support.haveThrowables() ? "#include <x10rt/throwables.h>\n" : "") +
-      "\n"
-      // A comparison that always holds may come from the X10 program.
-      "#pragma GCC diagnostic ignored \"-Wtype-limits\"\n"
-      "#pragma GCC diagnostic ignored \"-Wtautological-compare\"\n\n";
+  Text text = "/* Emitted by x10c from " + commented(what) +
+              ". */\n"
+              "#include <x10rt/application.h>\n#include <x10rt/support.h>\n" +
+              std::string(m.options.selfCheck ? "#include <x10rt/self_check.h>\n" : "") +
+              std::string(m.support.havePlaces() ? "#include <x10rt/places.h>\n" : "") +
+              std::string(m.support.havePrinting() ? "#include <x10rt/printing.h>\n" : "") +
+              std::string(m.support.haveThrowables() ? "#include <x10rt/throwables.h>\n" : "") + "\n";
   for (const std::string &header : m.options.headers)
     text += "#include " + header + "\n";
   if (!m.options.headers.empty())

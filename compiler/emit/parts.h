@@ -135,6 +135,9 @@ private:
   }
 };
 
+// What an async that captures nothing has in the table (x10rt/serial.h).
+constexpr char packNothing[] = "x10_pack_nothing", unpackNothing[] = "x10_unpack_nothing";
+
 struct AsyncEntry {   // in the application's table
   std::string method; // the C constant that is its number
   std::string source, flags, run, pack, unpack, packResult, unpackResult, size;

@@ -1,7 +1,7 @@
 // The C files of a program that is not small. The first is the program's own, the second has its tables: run-time
-// types, asyncs, packers. Each of the others has the functions of a class, or of an instance of a generic one, and
-// depends on no other: it declares what its functions name, and numbers its literals and lines itself. So two programs
-// that call the same methods have the same unit.
+// types, asyncs, packers, and what starts it. Each of the others has the functions of a class, or of an instance of a
+// generic one, and depends on no other: it declares what its functions name, and numbers its literals and lines itself.
+// So two programs that call the same methods have the same unit.
 #include "emit/files.h"
 #include "emit/line_directives.h"
 #include "emit/module.h"
@@ -69,11 +69,11 @@ private:
   const char *beforePrototype(const std::string &name, const Group *) const;
   std::string prototypes(const NameSet &, const Group *) const;
   Text copies(const NameSet &) const;
-  Text unit(const Group &, const std::string *others) const;
+  Text unit(const Group &) const;
   static CFile shareable(const std::shared_ptr<Units> &, const Group &);
   std::string meaningOf(const NameSet &, const Group &) const;
   std::vector<Piece> pieces(const Group &) const;
-  Text tables();
+  Text tables(const std::string &others);
   CFile file(const Text &, const std::string &name) const;
 };
 
@@ -144,7 +144,7 @@ std::string stemOf(const std::string &group) {
 std::string asyncPrototypes(Module &m) {
   std::string text;
   auto add = [&](const std::string &name, const char *params) {
-    if (!name.empty())
+    if (!name.empty() && name != packNothing && name != unpackNothing)
       text += "void " + name + params + ";\n";
   };
   for (const AsyncEntry &async : m.asyncs.all()) {
@@ -219,12 +219,10 @@ std::vector<Group> Units::groups() {
 }
 
 void Units::findShared(const std::vector<Group> &all) {
+  ofTables.insert(entry.names.begin(), entry.names.end());
   shared = closed(ofTables);
   for (const Group &group : all) {
-    NameSet names = namesOf(m, group);
-    if (group.name.empty())
-      names.insert(entry.names.begin(), entry.names.end());
-    for (const std::string &name : closed(names))
+    for (const std::string &name : closed(namesOf(m, group)))
       if (auto home = homes.find(name); home != homes.end() && home->second != group.name)
         shared.insert(name);
   }
@@ -339,31 +337,26 @@ Text bodiesOf(const Module &m, const Group &group) {
   return text;
 }
 
-// `others`: the text of all other units, if this is the program's own; null: it is another.
-Text Units::unit(const Group &group, const std::string *others) const {
+Text Units::unit(const Group &group) const {
   NameSet names = namesOf(m, group);
   Text bodies = bodiesOf(m, group), called;
-  if (others) {
-    names.insert(entry.names.begin(), entry.names.end());
-    bodies += entry.text;
+  bool isOwn = group.name.empty();
+  if (isOwn)
     for (const auto &[name, f] : hot) {
       called += m.functions.pieceOf(f)->text + "\n";
       names.insert(m.functions.pieceOf(f)->names.begin(), m.functions.pieceOf(f)->names.end());
     }
-  }
   names = closed(std::move(names));
   TraceTable traces(m.traces);
   LiteralTable literals(m.literals);
   Text functions =
       literals.named(traces.numbered(Text(m.parts.accessors.of(names)) + bodies + withHeading(copies(names) + called)));
-  Text text = headers(m, others ? nameOf(m) : group.name);
+  Text text = headers(m, isOwn ? nameOf(m) : group.name);
   text += declarationsOf(m, names);
   addPart(text, literals.definitions());
   addPart(text, traces.declaration());
   addPart(text, prototypes(names, &group));
   text += "\n" + functions;
-  if (others)
-    text += application(m, fingerprintOf(*others + text.str()));
   text += traces.definition();
   return text;
 }
@@ -411,13 +404,15 @@ std::vector<Piece> Units::pieces(const Group &group) const {
   return all;
 }
 
-// The program's tables, and helper functions that belong to no class. The unit declares everything.
-Text Units::tables() {
+// The program's tables, its entry, and helper functions that belong to no class. The unit declares everything.
+// `others`: the text of all other units.
+Text Units::tables(const std::string &others) {
   NameSet names = closed(ofTables);
   TraceTable traces(m.traces);
   Text own;
   for (const Declaration *helper : helpers)
     own += helper->text;
+  own += entry.text;
   LiteralTable literals(m.literals);
   Text functions =
       literals.named(traces.numbered(Text(m.parts.accessors.of(names)) + own + withHeading(copies(names))));
@@ -428,16 +423,17 @@ Text Units::tables() {
   addPart(text, hidden + m.parts.frames + m.parts.declarations.all());
   addPart(text, literals.definitions() + m.literals.decoded());
   addPart(text, traces.declaration());
-  NameSet others;
+  NameSet declared;
   m.parts.prototypes.each([&](const Declaration &each) {
     bool isCopy = copied.count(each.name) || !m.parts.accessors.named(each.name).empty();
     if (names.count(each.name) || !isCopy)
-      others.insert(each.name);
+      declared.insert(each.name);
   });
-  addPart(text, prototypes(others, nullptr) + asyncPrototypes(m));
+  addPart(text, prototypes(declared, nullptr) + asyncPrototypes(m));
   text += "\n" + functions;
   addPart(text, m.parts.data);
   text += applicationTables(m);
+  text += application(m, fingerprintOf(others + text.str()));
   text += traces.definition();
   return text;
 }
@@ -449,7 +445,7 @@ CFile Units::file(const Text &text, const std::string &name) const {
 CFile Units::shareable(const std::shared_ptr<Units> &units, const Group &group) {
   const std::string &own = units->m.options.cFile;
   std::string folder = own.substr(0, own.rfind('/') + 1); // npos + 1: none
-  CFile made = units->file(units->unit(group, nullptr), folder + stemOf(group.name) + ".c");
+  CFile made = units->file(units->unit(group), folder + stemOf(group.name) + ".c");
   made.pieces = units->pieces(group);
   made.isOfLibrary = types::Universe::get().isOfLibrary(group.owner);
   made.without = [units, group](const NameSet &there) {
@@ -469,18 +465,16 @@ std::vector<CFile> Units::files(const std::shared_ptr<Units> &units) {
       units->findHot(group);
   const std::string &cFile = units->m.options.cFile;
   std::string stem = cFile.substr(0, cFile.rfind('.'));
-  std::vector<CFile> made{{}, units->file(units->tables(), stem + "-tables.c")};
-  std::string others = made.back().text;
-  const Group *own = nullptr;
-  for (const Group &group : all) {
-    if (group.name.empty()) {
-      own = &group;
-      continue;
-    }
-    made.push_back(shareable(units, group));
-    others += made.back().text;
-  }
-  made[0] = units->file(units->unit(*own, &others), cFile);
+  std::vector<CFile> made(2);
+  for (const Group &group : all)
+    if (group.name.empty())
+      made[0] = units->file(units->unit(group), cFile);
+    else
+      made.push_back(shareable(units, group));
+  std::string others;
+  for (const CFile &file : made)
+    others += file.text;
+  made[1] = units->file(units->tables(others), stem + "-tables.c");
   return made;
 }
 

@@ -533,3 +533,10 @@ void *x10_reader_get(x10_context *cx, x10_reader *r)
     x10_throw_error(cx, X10_ERROR_IO, r->failure, NULL);
   return cx->pending ? NULL : object;
 }
+
+void x10_unpack_nothing(x10_context *cx, x10_reader *r, struct x10_async *async)
+{
+  (void)cx;
+  (void)r;
+  (void)async;
+}

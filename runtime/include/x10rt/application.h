@@ -59,7 +59,8 @@ struct x10_application {
   uint32_t async_count; /* of asyncs */
   uint64_t fingerprint; /* of the emitted C: places whose programs differ refuse each other */
   const char *name;     /* of the main class, for messages */
-  /* Compile-time constants and string literals; a static field itself is initialized on first use, at each place. */
+  /* Compile-time constants and string literals; a static field itself is initialized on first use, at each place. NULL:
+   * there are none. */
   void (*initialize_constants)(x10_context *);
   /* The body of X10's main, at place 0. What it throws is left in cx->pending. argv[0] is the program. */
   void (*run_main)(x10_context *, int argc, char **argv);

@@ -8,6 +8,8 @@
 extern "C" {
 #endif
 
+struct x10_async; /* locsync.h */
+
 /* ---- writer: grows; memory is malloc'd, and what it was given to pack stays reachable through its caller ---- */
 x10_writer *x10_writer_new(void);
 /* For an image that the program keeps, and may read any number of times at any time. */
@@ -108,6 +110,10 @@ X10_WRITE_SCALARS(X10_DECLARE_SCALAR)
 #undef X10_DECLARE_SCALAR
 float x10_read_Float(x10_reader *);
 double x10_read_Double(x10_reader *);
+
+/* For an async that captures nothing (x10_async_info): they do nothing. */
+void x10_pack_nothing(x10_writer *, const struct x10_async *);
+void x10_unpack_nothing(x10_context *, x10_reader *, struct x10_async *);
 
 /* ---- x10.io.Serializer and Deserializer: the same with exceptions, NotSerializableException and
  * SerializationException's kin IOException, instead of failed images ---- */

@@ -57,7 +57,8 @@ static int place_run(x10_context *cx)
 {
   X10__BY_OWNER(cx->worker);
   cx->finish = &x10__uncounted;
-  x10__application->initialize_constants(cx);
+  if (x10__application->initialize_constants)
+    x10__application->initialize_constants(cx);
   x10__dispatcher_start();
   x10__deadlock_watch();
   bool threw = x10__here == 0 && main_run(cx);
