@@ -92,7 +92,7 @@ private:
   static const FunctionDecl *functionIn(const Expr *e) {
     const auto *use = e ? dyn_cast<DeclRefExpr>(e->IgnoreParenCasts()) : nullptr;
     const auto *function = use ? dyn_cast<FunctionDecl>(use->getDecl()) : nullptr;
-    return function ? function->getDefinition() : nullptr;
+    return function && function->getDefinition() ? function->getDefinition() : function; // of the runtime: no body
   }
 
   const Expr *member(const InitListExpr *list, StringRef name) const {

@@ -66,7 +66,7 @@ static const char *const help =
     "  -OPTIMIZE_COMMUNICATIONS=false  leave out the passes that make messages fewer or smaller\n"
     "  --remarks=PASS|all   tell what each pass rewrites, and why it leaves alone what it leaves\n"
     "  --from-ir FILE       go on with a tree that --emit=ir has printed (options of the program as then)\n"
-    "  --start-after=PASS   with --from-ir: behind this pass (default: the one that the text names)\n"
+    "  --start-after=PASS   with --from-ir: after this pass (default: the one that the text names)\n"
     "  --run=PASS,…         with --from-ir: run these passes alone and print the tree\n"
     "  --dump=PASS|all      write the tree before and after the pass to a folder\n"
     "  --dump-folder=DIR    that folder (default: x10c-dump)\n"
@@ -227,7 +227,7 @@ private:
     return false;
   }
 
-  // NAME[,NAME…] behind the prefix
+  // NAME[,NAME…] after the prefix
   bool list(const std::string &a) {
     static const std::pair<const char *, std::vector<std::string> Options::*> lists[] = {
         {"--without=", &Options::without},

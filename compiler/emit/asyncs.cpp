@@ -35,7 +35,7 @@ static std::set<const LocalDef *> readInLoops(Stmt *body) {
   return find.found;
 }
 
-// What a body does, behind the kind of body in its name: "_run" if it is a call of run and no more, "_each_i" if it is
+// What a body does, after the kind of body in its name: "_run" if it is a call of run and no more, "_each_i" if it is
 // a loop over i.
 static std::string doing(Stmt *body) {
   for (auto *b = as<Block>(body); b && b->stmts.size() == 1; b = as<Block>(body))
@@ -53,7 +53,7 @@ static std::string doing(Stmt *body) {
 }
 
 // The frame of a body that captures these variables; tells `inner` where each of them is. A variable that a loop
-// reads is read from the frame once, in front: C compilers cannot know that nobody writes to the frame.
+// reads is read from the frame once, at the front: C compilers cannot know that the frame is not written to.
 Frame frameFor(FunctionText &fn, const std::string &kind, const std::vector<LocalDef *> &captured, bool capturesThis,
                Stmt *body, bool byReference, FunctionText &inner) {
   X10C_EXPECT(!kind.empty());
@@ -226,7 +226,7 @@ static std::string addTask(FunctionText &fn, Frame &frame, FunctionText &inner, 
   AsyncEntry entry;
   for (const auto &[type, field] : frame.results)
     frame.fields += "  " + fn.m.layouts.declare(type, field) + ";\n";
-  // The text of bodies within goes in front of the text of this body.
+  // The text of bodies within goes before the text of this body.
   Text run = runFunction(frame, inner, body, std::string(what) + ", " + sourceLine(loc));
   fn.shared->before += run;
   entry.source = sourceLine(loc) + ":" + std::to_string(loc.column);
@@ -291,7 +291,7 @@ static void standForIterations(FunctionText &fn, Async *s, Frame &frame, Functio
   frame.init = ".low = " + first + ", .high = " + last + (frame.init.empty() ? "" : ", " + frame.init);
 }
 
-// What stands in front of the dispatch of a body that only combines a value with a field: the place may gather it.
+// What comes before the dispatch of a body that only combines a value with a field: the place may gather it.
 static std::string gathering(const Frame &frame, const std::string &name, const Text &where, const Reduction &r) {
   static const std::pair<Op, const char *> names[] = {{Op::Add, "ADD"},  {Op::Mul, "MUL"},    {Op::BitAnd, "AND"},
                                                       {Op::BitOr, "OR"}, {Op::BitXor, "XOR"}, {Op::Gt, "MAX"},

@@ -25,7 +25,7 @@ static bool isPlain(Stmt *s) {
                s->kind == StmtKind::Break || s->kind == StmtKind::Continue);
 }
 
-// The if that is alone behind an `else`, if `else if` can join the two.
+// The if that is alone after an `else`, if `else if` can join the two.
 static If *chained(Stmt *no) {
   auto *only = as<Block>(no);
   auto *next = as<If>(only && only->stmts.size() == 1 ? only->stmts[0] : no);
@@ -111,7 +111,7 @@ void ifStmt(FunctionText &fn, If *s) {
 }
 
 // Behind the `else` of another if, whose '}' is still to come, this one begins with "} else if" where it can: nothing
-// is in front of it, and all branches have braces. False: it stands on its own.
+// is before it, and all branches have braces. False: it stands on its own.
 static bool writeIf(FunctionText &fn, If *s, bool isBehindElse) {
   X10C_EXPECT(s->yes);
   Text condition = value(fn, s->condition);
@@ -140,7 +140,7 @@ static bool writeIf(FunctionText &fn, If *s, bool isBehindElse) {
   return joins;
 }
 
-// Continues behind the '}' that is still to come. The text of the inner if is made once, at this depth, since chains
+// Continues after the '}' that is still to come. The text of the inner if is made once, at this depth, since chains
 // may be long.
 static void elseIf(FunctionText &fn, If *chain) {
   X10C_EXPECT(chain->condition);
@@ -161,7 +161,7 @@ static void elseIf(FunctionText &fn, If *chain) {
 // The scope of a case reaches to the end of the switch. A variable that one case declares and another one uses is
 // therefore declared in front.
 static void sharedByCases(FunctionText &fn, Switch *s) {
-  std::set<const LocalDef *> later; // the locals of the cases behind
+  std::set<const LocalDef *> later; // the locals of the cases after
   std::vector<const Declare *> shared;
   for (size_t i = s->cases.size(); i-- > 0;) {
     const std::vector<Stmt *> &body = s->cases[i].body;

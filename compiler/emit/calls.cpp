@@ -210,6 +210,45 @@ static void noteNative(Module &m, const MethodDef *method, const std::string &te
     m.natives.push_back({text, method->loc, used, "native " + what});
 }
 
+// Whether the text is a call of this function, and nothing else. Natives may have string literals in it.
+static bool isCallOf(const std::string &function, const std::string &text) {
+  if (!text.starts_with(function + "("))
+    return false;
+  int depth = 0;
+  for (size_t i = function.size(); i < text.size(); ++i)
+    if (text[i] == '"')
+      for (++i; i < text.size() && text[i] != '"'; ++i)
+        i += text[i] == '\\';
+    else if (text[i] == '(')
+      ++depth;
+    else if (text[i] == ')' && --depth == 0)
+      return i + 1 == text.size();
+  return false;
+}
+
+static const char plus[] = "x10_string_concat", plusOfMany[] = "x10_string_concat_n";
+
+// The operands of a + of Strings, as arguments of a call, and how many they are.
+static std::pair<std::string, unsigned> operandsOf(const std::string &text) {
+  bool isMany = isCallOf(plusOfMany, text);
+  if (!isMany && !isCallOf(plus, text))
+    return {text, 1};
+  size_t begin = isMany ? text.find(", ") + 2 : sizeof plus;
+  unsigned count = isMany ? std::stoul(text.substr(sizeof plusOfMany)) : 2;
+  return {text.substr(begin, text.size() - 1 - begin), count};
+}
+
+// The + of Strings of which one operand is such a + is one call with all operands, which makes one String. The text
+// keeps what it names. NULL among them would be no pointer.
+static void joinOperands(Text &text, const std::string &left) {
+  size_t begin = sizeof plus + left.size() + 2;
+  auto [first, firsts] = operandsOf(left);
+  auto [rest, others] = operandsOf(text.str().substr(begin, text.size() - 1 - begin));
+  if (firsts + others > 2 && text.str().find("NULL") == std::string::npos)
+    text.replace(0, text.str(),
+                 std::string(plusOfMany) + "(" + std::to_string(firsts + others) + ", " + first + ", " + rest + ")");
+}
+
 static CText native(FunctionText &fn, const std::string &tmpl, Expr *e, const MethodDef *method, const Type *container,
                     const Types &typeArgs, const Text &selfObject, const Exprs &args) {
   X10C_EXPECT(e);
@@ -247,6 +286,8 @@ static CText native(FunctionText &fn, const std::string &tmpl, Expr *e, const Me
     } else
       t.out += "#" + w;
   }
+  if (tmpl.starts_with("x10_string_concat(#0, "))
+    joinOperands(t.out, values[0].text.str());
   noteNative(fn.m, method, t.out.str(), e ? e->loc : method->loc);
   return {t.out, isPostfix(t.out.str()) ? PPostfix : PLow};
 }
@@ -353,7 +394,7 @@ static void construct(FunctionText &fn, New *n, const std::string &name) {
   afterCall(fn, n);
 }
 
-// The text behind the = of a declaration. A struct's values stand there without its name.
+// The text after the = of a declaration. A struct's values stand there without its name.
 Text initializer(FunctionText &fn, Expr *e, const Type *type) {
   X10C_EXPECT(e && type);
   return e->kind == ExprKind::StructLit && e->type == type ? fieldValues(fn, as<StructLit>(e)) : valueAs(fn, e, type);

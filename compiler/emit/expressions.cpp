@@ -299,7 +299,7 @@ static bool allConstant(Expr *e) {
   return e->kind == ExprKind::Const;
 }
 
-// The operand of a sum or a difference, behind a call if C compilers are not to see what it is.
+// The operand of a sum or a difference, after a call if C compilers are not to see what it is.
 static Text summand(FunctionText &fn, Prim *p, int i, Prec least) {
   bool isSum = p->op == Op::Add || p->op == Op::Sub;
   if (!isSum || hiddenOperand(p) != i)

@@ -1,4 +1,4 @@
-// Expressions, but for calls, and the tests in front of their statement.
+// Expressions, but for calls, and the tests before their statement.
 #pragma once
 #include "emit/function_text.h"
 

@@ -3,6 +3,7 @@
 #include "emit/line_directives.h"
 #include "emit/module.h"
 #include <algorithm>
+#include <cctype>
 
 namespace x10c::emit {
 
@@ -50,9 +51,34 @@ std::string heading(const std::string &path) {
   return "/* ==== " + commented(path.substr(path.rfind('/') + 1)) + " ==== */\n\n";
 }
 
-void addPart(Text &text, const std::string &part) {
+void addPart(Text &text, const Text &part) {
   if (!part.empty())
     text += (text.str().ends_with("\n\n") ? "" : "\n") + part;
+}
+
+static bool isWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
+
+std::set<std::string> definedFirst(const std::string &functions) {
+  std::set<std::string> defined, named;
+  for (size_t line = 0, end; line < functions.size(); line = end + 1) {
+    end = std::min(functions.find('\n', line), functions.size());
+    bool isHead = functions[line] != ' ' && functions[line] != '/' && functions[line] != '#' && end > line &&
+                  functions[end - 1] == ')';
+    for (size_t at = line; at < end;) {
+      size_t start = at;
+      while (at < end && isWord(functions[at]))
+        ++at;
+      if (at == start) {
+        ++at;
+        continue;
+      }
+      std::string name = functions.substr(start, at - start);
+      bool isNew = named.insert(name).second;
+      if (isNew && isHead && at < end && functions[at] == '(')
+        defined.insert(std::move(name));
+    }
+  }
+  return defined;
 }
 
 Text headers(const Module &m, const std::string &what) {
@@ -74,7 +100,7 @@ std::string nameOf(const Module &m) {
   return m.program.main ? sourceLine(m.program.main->code->loc) : m.options.mainClass;
 }
 
-// For debuggers, behind all that the program needs: lines of a C name, a tab and X10's name. Functions and structs have
+// For debuggers, after all that the program needs: lines of a C name, a tab and X10's name. Functions and structs have
 // their C names; bodies within functions that of their struct.
 static std::string debugNames(Module &m) {
   std::vector<std::pair<std::string, std::string>> names = m.parts.bodies;
@@ -110,15 +136,17 @@ CFile oneFile(Module &m, const Entry &entry) {
   Text helpers = literals.named(m.parts.helpers.all());
   addPart(text, literals.definitions() + m.literals.decoded());
   addPart(text, traces.declaration());
-  addPart(text, m.parts.prototypes.all());
-  text += "\n";
-  text += functions;
+  std::set<std::string> unneeded = definedFirst(functions.str());
+  std::string prototypes;
+  m.parts.prototypes.each([&](const Declaration &each) { prototypes += unneeded.count(each.name) ? "" : each.text; });
+  addPart(text, prototypes);
+  addPart(text, functions);
   addPart(text, helpers.str());
   addPart(text, m.parts.data);
   text += entry.text;
   std::string tables = applicationTables(m);
   text += tables + application(m, fingerprintOf(text.str() + tables + traces.definition()));
-  text += traces.definition();
+  addPart(text, traces.definition());
   if (!m.options.debugLines)
     return {m.options.cFile, text.str(), withLines(text, m.options.cFile), {}, false, {}};
   text += debugNames(m);

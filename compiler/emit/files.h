@@ -4,12 +4,13 @@
 #include "emit/parts.h"
 #include "emit/text.h"
 #include <memory>
+#include <set>
 
 namespace x10c::emit {
 
 struct Module;
 
-// What the application's table names: C that stands before it.
+// What the application's table names: C that comes before it.
 struct Entry {
   std::string text;
   NameSet names; // which the text names
@@ -27,8 +28,10 @@ std::vector<CFile> unitsOf(const std::shared_ptr<Module> &, const Entry &);
 
 Text headers(const Module &, const std::string &what); // what a file begins with
 std::string heading(const std::string &path);          // a comment: functions of this X10 file follow
-void addPart(Text &, const std::string &part);         // with an empty line before it
-std::string nameOf(const Module &);                    // "Fib.x10:3"
+void addPart(Text &, const Text &part);                // with an empty line before it
+// The functions that this text defines before it names them: they need no prototype before it.
+std::set<std::string> definedFirst(const std::string &functions);
+std::string nameOf(const Module &); // "Fib.x10:3"
 // The tables of asyncs and types, and what starts a place; and the application's own table, which names them, and main.
 std::string applicationTables(Module &);
 std::string application(Module &, uint64_t fingerprint);

@@ -1,5 +1,5 @@
 // One C function while it is written: for an X10 method, for the body of an async, at or closure, or for the
-// condition of a when. A body within a body has a text of its own, which goes in front of the function around it.
+// condition of a when. A body within a body has a text of its own, which goes before the function around it.
 // Everything that writes takes the FunctionText it writes to; what it says of expressions it asks of analysis/.
 #pragma once
 #include "analysis/null_facts.h"
@@ -30,7 +30,7 @@ struct Region {
 struct SharedText {
   SharedText(const Program &, const Function *);
   std::string base, x10Name;
-  Text before; // the text in front of the function: frames, bodies within
+  Text before; // the text before the function: frames, bodies within
   analysis::NullFacts nulls;
   std::map<std::string, unsigned> counters;
   // How often each local is named, and how often of that only to compute its own next value.
@@ -71,7 +71,7 @@ struct FunctionText {
   Text cx() const { return contextText(); }
 };
 
-Text printFunction(FunctionText &, Function *); // with the text in front of it
+Text printFunction(FunctionText &, Function *); // with the text before it
 
 // ---- text ----
 

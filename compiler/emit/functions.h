@@ -35,7 +35,7 @@ public:
 
   bool hasPending() const { return !queue.empty(); }
   void emitPending();                                   // one function
-  const FunctionPiece *pieceOf(const Function *) const; // null: nobody has named it
+  const FunctionPiece *pieceOf(const Function *) const; // null: it was never named
   bool hasStatics() const { return usesStatics; }       // some static field has an initializer
 
 private:

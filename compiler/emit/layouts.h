@@ -39,7 +39,7 @@ private:
   Module &m;
   bool isBlank = true; // before the next definition
   // Names of structs: those that are known, in their order; those whose definition stands in the text, or is begun;
-  // those that are pointed to in front of it.
+  // those that are pointed to before it.
   std::vector<std::string> order;
   std::set<std::string> known, written, done, pointedTo;
   std::deque<Class *> queue;

@@ -5,7 +5,7 @@
 namespace x10c::emit {
 
 namespace {
-// Writes text with #line directives where a line is not the one behind the line before.
+// Writes text with #line directives where a line is not the one after the line before.
 class LineWriter {
 public:
   explicit LineWriter(const std::string &c) : cFile(quoted(c)) {}
@@ -15,7 +15,7 @@ public:
     if (place)
       claim(quoted(SourceFiles::path(place.file)), place.line);
     else if (file != cFile)
-      claim(cFile, number + 2); // behind the directive itself
+      claim(cFile, number + 2); // after the directive itself
     add(line);
   }
   // The first line, by which x10c knows its files; and a line that a piece of C goes on in.

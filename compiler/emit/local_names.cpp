@@ -12,7 +12,7 @@ std::string LocalNames::fresh(const std::string &wanted) {
         return true;
     return isReserved(name) || m.names.isGlobal(name);
   };
-  // A name that is reserved by its beginning stays so with a number behind it.
+  // A name that is reserved by its beginning stays so with a number after it.
   std::string start = isReserved(wanted + "_2") ? "v_" + wanted : wanted, name = start;
   for (unsigned i = 2; taken(name); ++i)
     name = start + "_" + std::to_string(i);

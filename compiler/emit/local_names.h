@@ -25,7 +25,7 @@ public:
   bool isReference(const LocalDef *) const;
   const std::string &nameOf(const LocalDef *var) const { return variables.at(var).name; }
 
-  // A local that is declared in front of the switch whose cases share it; false: it is already.
+  // A local that is declared before the switch whose cases share it; false: it is already.
   bool declareEarly(const LocalDef *var) { return early.insert(var).second; }
   bool isEarly(const LocalDef *var) const { return early.count(var); }
 
@@ -35,7 +35,7 @@ public:
   void closeScope(Writer &); // tells C which of its locals are unused
   size_t depth() const { return scopes.size(); }
 
-  // When the scope ends, the text behind the declaration may not read it: the uses may have been folded away.
+  // When the scope ends, the text after the declaration may not read it: the uses may have been folded away.
   void watch(const LocalDef *, const Writer &);
   void takeAsUsed() { declared.pop_back(); } // the last one that is watched
   size_t mark() const { return declared.size(); }

@@ -74,7 +74,7 @@ public:
   // Another function without an X10 function, of this class; null: of none.
   void addHelper(const ir::Class *, const std::string &name, const std::string &text, Aside &);
 
-  // Whether nobody has asked for this name yet. Who asks first writes what has the name.
+  // Whether this name has not been asked for yet. Who asks first writes what has the name.
   bool isNew(const std::string &name) {
     use(name);
     return asked.insert(name).second;

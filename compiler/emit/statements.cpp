@@ -38,7 +38,7 @@ void block(FunctionText &fn, Stmt *s) {
       statement(fn, b->stmts[i]);
 }
 
-// Whether the names of a block may belong to the scope around it, since nothing behind it wants one of them. Of a long
+// Whether the names of a block may belong to the scope around it, since nothing after it wants one of them. Of a long
 // list that is not asked.
 static bool mayBeFlat(const Block *b, const Stmts &all, size_t at) {
   constexpr size_t most = 40;
@@ -148,7 +148,7 @@ static bool makesObject(const Expr *e) {
   return e->kind == ExprKind::New || e->kind == ExprKind::RailLit || e->kind == ExprKind::AtExpr || isRailOnStack(e);
 }
 
-// A temporary for Console.OUT, of which nobody needs a name. If it is seen as another class, its declaration says so.
+// A temporary for Console.OUT, which needs no name. If it is seen as another class, its declaration says so.
 static bool isConsole(const FunctionText &fn, const Declare *d) {
   bool isTemporary = d->init && d->init->type == d->var->type && d->var->isSynthetic && !d->var->isVar;
   auto *object = isTemporary ? as<Static>(d->init) : nullptr;

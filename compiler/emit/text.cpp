@@ -38,7 +38,7 @@ Text Text::indented() const {
 Text Text::withMarks(char mark, const std::function<std::string(unsigned)> &other) const {
   Text result = *this;
   result.characters.clear();
-  std::vector<std::pair<size_t, size_t>> moved{{0, 0}}; // positions behind marks, and where they are in the result
+  std::vector<std::pair<size_t, size_t>> moved{{0, 0}}; // positions after marks, and where they are in the result
   for (size_t at; (at = characters.find(mark, moved.back().first)) != std::string::npos;) {
     result.characters.append(characters, moved.back().first, at - moved.back().first);
     size_t end = characters.find_first_not_of("0123456789", at + 1);

@@ -28,7 +28,7 @@ public:
   size_t size() const { return all.size(); }
   bool contains(Use::Kind) const;
   bool mentions(const ir::LocalDef *) const;
-  // Whether the local is read behind the first `start` uses, rather than only assigned in statements.
+  // Whether the local is read after the first `start` uses, rather than only assigned in statements.
   bool reads(const ir::LocalDef *, size_t start) const;
   auto begin() const { return all.begin(); }
   auto end() const { return all.end(); }
@@ -63,7 +63,7 @@ public:
   void countLines(unsigned more) { lineCount += more; }
   // The characters from `start` on belong there; no place was given to them.
   void place(size_t start, Loc at) { placed.push_back({start, size(), at}); }
-  // Lines that name nothing, in front of a line or at the end. They belong to the place of the line before.
+  // Lines that name nothing, before a line or at the end. They belong to the place of the line before.
   void insertLines(size_t at, const std::string &added);
   void replace(size_t at, const std::string &old, const std::string &other) { // in an expression
     characters.replace(at, old.size(), other);

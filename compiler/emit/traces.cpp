@@ -11,12 +11,20 @@ std::string Traces::mark(const std::string &lines) {
   return std::string("X10_AT(") + Text::traceMark + std::to_string(found->second) + ")";
 }
 
+// " /* Fib.x10:3 */", for the reader: the innermost of these lines.
+static std::string placeOf(const std::string &lines) {
+  std::string first = lines.substr(0, lines.find('\n'));
+  size_t open = first.rfind('('), close = first.rfind(')');
+  bool hasPlace = open != std::string::npos && close != std::string::npos && open < close;
+  return hasPlace ? " /* " + commented(first.substr(open + 1, close - open - 1)) + " */" : "";
+}
+
 Text TraceTable::numbered(const Text &functions) {
   return functions.withMarks(Text::traceMark, [this](unsigned number) {
     auto [found, isNew] = numbers.emplace(number, static_cast<unsigned>(order.size()));
     if (isNew)
       order.push_back(number);
-    return std::to_string(found->second);
+    return std::to_string(found->second) + placeOf(traces.linesOf(number));
   });
 }
 
@@ -29,7 +37,7 @@ std::string TraceTable::declaration() const {
 std::string TraceTable::definition() const {
   if (order.empty())
     return "";
-  std::string text = "\n/* Lines of stack traces */\nstatic const char *const x10_traces[] = {\n";
+  std::string text = "/* Lines of stack traces */\nstatic const char *const x10_traces[] = {\n";
   for (size_t i = 0; i < order.size(); ++i)
     text += "  [" + std::to_string(i) + "] = " + quoted(traces.linesOf(order[i])) + ",\n";
   return text + "};\n";

@@ -1,5 +1,5 @@
 // The lines of stack traces. Where a function may fail it writes a mark, and the C file ends with a table of what the
-// marks stand for. So a person reads the code, and nobody reads the table.
+// marks stand for. So a person reads the code, and not the table.
 #pragma once
 #include "emit/text.h"
 #include <map>
@@ -24,7 +24,7 @@ class TraceTable {
 public:
   explicit TraceTable(const Traces &program) : traces(program) {}
   Text numbered(const Text &functions); // with the numbers of this file, in the order of the text
-  std::string declaration() const;      // in front of the functions; empty: none of them may fail
+  std::string declaration() const;      // before the functions; empty: none of them may fail
   std::string definition() const;       // at the end of the file
 
 private:

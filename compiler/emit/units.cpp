@@ -30,7 +30,7 @@ bool hasUnits(const ir::Program &program, const Options &options) {
   return statements >= (options.prefersOneFile ? largeFrom : smallBelow);
 }
 
-// Names in a unit are the program's, and nobody else's: no call goes through a table of the linker's.
+// Names in a unit are the program's, alone: no call goes through a table of the linker's.
 static const char hidden[] = "#pragma GCC visibility push(hidden)\n\n";
 
 namespace {
@@ -301,12 +301,11 @@ Text withHeading(const Text &copies) {
                         : "/* ==== copies, for the C compiler to see where they are called ==== */\n\n" + copies;
 }
 
-Text declarationsOf(const Module &m, const NameSet &names) {
-  Text text = m.layouts.forwards(names);
+void addDeclarations(Text &text, const Module &m, const NameSet &names) {
+  text += m.layouts.forwards(names);
   addPart(text, m.parts.structs.of(names));
   addPart(text, m.parts.tables.of(names));
   addPart(text, hidden + m.parts.declarations.of(names));
-  return text;
 }
 
 NameSet namesOf(const Module &m, const Group &group) {
@@ -352,12 +351,15 @@ Text Units::unit(const Group &group) const {
   Text functions =
       literals.named(traces.numbered(Text(m.parts.accessors.of(names)) + bodies + withHeading(copies(names) + called)));
   Text text = headers(m, isOwn ? nameOf(m) : group.name);
-  text += declarationsOf(m, names);
+  addDeclarations(text, m, names);
   addPart(text, literals.definitions());
   addPart(text, traces.declaration());
+  for (const std::string &name : definedFirst(functions.str()))
+    if (!*beforePrototype(name, &group))
+      names.erase(name);
   addPart(text, prototypes(names, &group));
-  text += "\n" + functions;
-  text += traces.definition();
+  addPart(text, functions);
+  addPart(text, traces.definition());
   return text;
 }
 
@@ -430,11 +432,11 @@ Text Units::tables(const std::string &others) {
       declared.insert(each.name);
   });
   addPart(text, prototypes(declared, nullptr) + asyncPrototypes(m));
-  text += "\n" + functions;
+  addPart(text, functions);
   addPart(text, m.parts.data);
   text += applicationTables(m);
   text += application(m, fingerprintOf(others + text.str()));
-  text += traces.definition();
+  addPart(text, traces.definition());
   return text;
 }
 

@@ -22,7 +22,7 @@ public:
   void statement(const Text &expression);           // the line "expression;"
   void label(const std::string &);                  // one step further left
   void raw(const Text &lines) { content += lines; } // already indented
-  // if (failing) leave. A test is not repeated right behind itself.
+  // if (failing) leave. A test is not repeated right after itself.
   void leaveIf(const Text &failing, const std::string &leave, bool isTest);
   // A line between those that stand already, which names nothing.
   void insertLine(size_t at, const std::string &);

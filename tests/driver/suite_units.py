@@ -108,7 +108,7 @@ class Units(unittest.TestCase):
     def test_an_async_more_changes_its_unit(self):
         self.x10c("--units=30")
         self.change("Part5.x10", "return all.size;", "finish { async all(0) = 1; async all(1) = 2; } return all.size;")
-        self.assertEqual(3, self.x10c("--units=30")[1], "its unit, the tables, the application's")
+        self.assertEqual(2, self.x10c("--units=30")[1], "its unit, and the tables")
 
     def test_the_same_on_places_as_in_one_file(self):
         for places in 1, 3:
@@ -200,6 +200,24 @@ public class Main {
                 subprocess.run(["gcc", "-std=c11", "-Wall", "-Wextra", "-Werror", "-fwrapv", "-fsyntax-only", "-I",
                                 os.path.join(os.path.dirname(os.path.dirname(X10C)), "include"), name],
                                cwd=os.path.join(self.folder, "c"), check=True)
+
+    def test_the_own_unit_is_the_program(self):
+        """What starts it and its tables are elsewhere; functions that are defined before they are called have no
+        prototype."""
+        self.write("Main.x10", """public class Main {
+  public static def main(args:Rail[String]) {
+    finish for (p in Place.places()) at (p) async
+      Console.OUT.println("Hello from place " + here.id + " of " + Place.numPlaces());
+  }
+}
+""")
+        self.x10c("--units=2", "-d", "c")
+        with open(os.path.join(self.folder, "c", "Main.c"), encoding="utf-8") as file:
+            lines = file.read().splitlines()
+        self.assertLessEqual(len(lines), 60, lines)
+        self.assertEqual(["void Main_main(x10_context *cx, struct x10_lang_Rail_String *args)"],
+                         [line for line in lines if "Main_main(" in line])
+        self.assertEqual("Hello from place 0 of 1\n", self.run_it())
 
     def test_a_program_for_speed_is_one_file(self):
         self.assertEqual(0, self.x10c("-O")[1])

@@ -10,7 +10,7 @@ public class coalescing {
   // CHECK-NEXT: if (X10_IS_NULL(cx, a,
   // CHECK-NEXT: return 0;
   // CHECK-NEXT: if (X10_ARE_OUT(a, k - 1, 3)) {
-  // CHECK-NEXT: if (X10_IS_OUT(cx, a, k, X10_AT([[THREE:[0-9]+]])))
+  // CHECK-NEXT: if (X10_IS_OUT(cx, a, k, X10_AT([[THREE:[0-9]+]] {{.*}})))
   // CHECK-NEXT: return 0;
   // CHECK-NEXT: if (X10_IS_OUT(cx, a, k + 2,
   // CHECK-NEXT: return 0;

@@ -8,7 +8,7 @@ public class hello {
   // CHECK-NOT: Writer
   // CHECK: /* ==== hello.x10 ==== */
   // CHECK: x10_io_Printer_println_String(cx, &x10_io_Console_OUT, &text_Hello);
-  // CHECK-NEXT: if (X10_FAILED(cx, X10_AT(0)))
+  // CHECK-NEXT: if (X10_FAILED(cx, X10_AT(0 /* hello.x10:{{[0-9]+}} */)))
   // CHECK-NEXT: return;
   // CHECK-NEXT: {{^}}}
   // CHECK-NOT: static const x10_type
