@@ -269,7 +269,7 @@ static void thrown_report(x10__finish *f, void *unused)
   if (f->flags & (X10__FINISH_LAZY | X10__FINISH_UNCOUNTED))
     return;
   for (struct x10__gathered *g = atomic_exchange(&f->gathered, NULL); g; g = g->next) {
-    if (g->kind != X10__EXCEPTION)
+    if (g->kind != &x10__exception_kind)
       continue;
     x10__fiber none = {.source = "the report of a deadlock"};
     x10_context cx = {.finish = &x10__uncounted, .worker = &none};

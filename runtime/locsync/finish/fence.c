@@ -1,7 +1,6 @@
 /* See fence.h. */
 #include "fence.h"
 #include "gathered.h"
-#include "handle.h"
 #include "message/message.h"
 #include "message/reply_table.h"
 #include "wait/park.h"
@@ -41,9 +40,10 @@ struct question { /* to one place */
   uint64_t count;
 };
 
-static _Atomic(struct source *) *sources;              /* by place; NULL: nothing has come from there under its fence */
-static struct target *targets;                         /* by place */
-static x10__finish own = {.flags = X10__FINISH_FENCE}; /* governs those who send */
+static _Atomic(struct source *) *sources; /* by place; NULL: nothing has come from there under its fence */
+static struct target *targets;            /* by place */
+static const struct x10__finish_kind kind;
+static x10__finish own = {.flags = X10__FINISH_FENCE, .kind = &kind}; /* governs those who send */
 static struct x10__reply_table questions;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* of what waits for activities of this place */
 static struct fence *waits_here;
@@ -64,7 +64,7 @@ static struct source *source_of(x10_place from)
     return s;
   s = x10_checked(GC_MALLOC_UNCOLLECTABLE(sizeof *s), sizeof *s, "a fence");
   for (int i = 0; i < 2; i++) {
-    s->epochs[i].flags = X10__FINISH_FENCE;
+    x10__finish_init_kind(&s->epochs[i], X10__FINISH_FENCE, &kind, NULL);
     s->epochs[i].reserved[0] = s;
   }
   s->from = from;
@@ -169,7 +169,7 @@ static void own_left(void)
   }
 }
 
-void x10__fence_left(x10__finish *f)
+static void fence_left(x10__finish *f)
 {
   X10__EXPECT(f->flags & X10__FINISH_FENCE && atomic_load(&f->foreign) >= X10__UNIT);
   if (f == &own) {
@@ -181,6 +181,8 @@ void x10__fence_left(x10__finish *f)
   atomic_fetch_sub(&f->foreign, X10__UNIT);
   source_settle(s);
 }
+
+static const struct x10__finish_kind kind = {.left = fence_left};
 
 /* ---- messages ---- */
 

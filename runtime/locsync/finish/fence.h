@@ -16,8 +16,6 @@ x10__finish_name x10__fence_name(void);
 void x10__fence_sent(x10_place to);
 /* What governs here what was sent under that name; NULL for a name without a meaning. */
 x10_finish *x10__fence_received(const x10__finish_name *);
-/* Something is done that was sent, or begun here, under a fence. */
-void x10__fence_left(x10__finish *);
 
 /* Once the number of places is known, before the place listens. */
 void x10__fence_start(void);

@@ -1,16 +1,14 @@
-/* Opening, closing and counting a finish at its home: see finish.h. root.c and proxy.c do it across places. */
-#include "fence.h"
-#include "handle.h"
-#include "offers.h"
+/* Opening, closing and counting a finish at its home: see finish.h. root.c and proxy.c do it across places. It calls
+ * no file that makes a finish of its own kind, or that has finishes gather something of its own: their tables do. */
+#include "finish.h"
+#include "gathered.h"
 #include "sched.h"
-#include "sums.h"
-#include "termination.h"
 #include "wait/park.h"
 #include <gc/gc.h>
 #include <x10rt/io.h>
 
-static x10__finish uncounted = {.flags = X10__FINISH_UNCOUNTED};
-extern x10_finish x10__uncounted __attribute__((alias("uncounted")));
+/* What a root does: its first member points to it. */
+static const struct x10__root_calls *calls_of(x10__root *root) { return *(const struct x10__root_calls *const *)root; }
 
 void x10_task_start_finish(x10_context *cx, x10_finish *finish)
 {
@@ -27,18 +25,16 @@ void x10__gathered_throw(x10_context *cx, struct x10__gathered *list)
   X10__EXPECT(cx->finish);
   uint32_t count = 0;
   for (struct x10__gathered *g = list; g; g = g->next)
-    if (g->kind == X10__EXCEPTION)
-      count++;
-    else if (g->kind == X10__OFFER)
-      x10__offer_hand(cx->finish, g->object);
+    if (g->kind->hand)
+      g->kind->hand(cx->finish, g->object);
     else
-      x10__sum_hand(cx->finish, g->object);
+      count++;
   if (!count)
     return;
   void **exceptions = GC_MALLOC(count * sizeof *exceptions);
   uint32_t i = count;
   for (struct x10__gathered *g = list; g; g = g->next)
-    if (g->kind == X10__EXCEPTION)
+    if (!g->kind->hand)
       exceptions[--i] = g->object;
   x10__application->exceptions->raise_multiple(cx, exceptions, count);
 }
@@ -55,11 +51,14 @@ static inline void finish_close(x10_context *cx, x10__finish *f)
     cx->pending = NULL;
   }
   if (!x10__finish_quiet(f)) {
-    x10__finish_waits(f);
+    x10__root *root = atomic_load_explicit(&f->root, memory_order_acquire);
+    if (root)
+      calls_of(root)->waits(f);
     x10__sched_finish_wait(x10__fiber_of(cx), f);
   }
-  if (__builtin_expect(atomic_load_explicit(&f->root, memory_order_relaxed) != NULL, 0))
-    x10__root_close(f);
+  x10__root *root = atomic_load_explicit(&f->root, memory_order_relaxed);
+  if (__builtin_expect(root != NULL, 0))
+    calls_of(root)->close(f);
   x10__mixed_settle(x10__fiber_of(cx), f, X10__EVERYWHERE);
   cx->finish = f->parent;
 }
@@ -109,22 +108,13 @@ void x10__finish_leave_foreign(x10__finish *f)
 {
   X10__EXPECT(!(f->flags & X10__FINISH_LAZY));
   X10__EXPECT(f->flags & X10__FINISH_UNCOUNTED || atomic_load(&f->foreign) >= X10__UNIT || f->owner);
-  uint32_t flags = f->flags; /* read first: the owner may go on as soon as the async is counted off */
-  x10__fiber *owner = f->owner;
-  if (flags & X10__FINISH_UNCOUNTED)
-    return;
-  if (flags & X10__FINISH_FENCE) {
-    x10__fence_left(f);
+  if (f->flags & X10__FINISH_OF_KIND) {
+    f->kind->left(f);
     return;
   }
+  x10__fiber *owner = f->owner; /* read first: the owner may go on as soon as the async is counted off */
   int64_t left = atomic_fetch_sub_explicit(&f->foreign, X10__UNIT, memory_order_acq_rel) - X10__UNIT;
-  if (flags & X10__FINISH_PROXY) {
-    if (left == 0)
-      x10__proxy_quiet(f);
-  } else if (flags & X10__FINISH_HANDLE) {
-    if (left == 0)
-      x10__handle_done(f);
-  } else if (left == X10__WAITING)
+  if (left == X10__WAITING)
     x10__sched_resume(owner);
 }
 
@@ -141,12 +131,8 @@ void x10__finish_wait_commit(void *finish)
 
 x10_finish *x10__finish_counted(x10_finish *finish)
 {
-  if (!(x10__finish_of(finish)->flags & X10__FINISH_LAZY))
-    return finish;
-  x10__lazy_finish *lazy = (x10__lazy_finish *)finish;
-  if (!lazy->proxy)
-    lazy->proxy = x10__finish_received(&lazy->name, lazy->from, false);
-  return lazy->proxy;
+  x10__finish *f = x10__finish_of(finish);
+  return f->flags & X10__FINISH_LAZY ? f->kind->counted(f) : finish;
 }
 
 void x10__finish_gather(x10_context *cx, x10_finish *finish, void *exception)
@@ -157,10 +143,10 @@ void x10__finish_gather(x10_context *cx, x10_finish *finish, void *exception)
     finish_report(cx, exception);
     return;
   }
-  x10__finish_keep(f, exception, X10__EXCEPTION);
+  x10__finish_keep(f, exception, &x10__exception_kind);
 }
 
-void x10__finish_keep(x10__finish *f, void *object, enum x10__kind kind)
+void x10__finish_keep(x10__finish *f, void *object, const struct x10__gathered_kind *kind)
 {
   X10__EXPECT(object && !(f->flags & (X10__FINISH_LAZY | X10__FINISH_UNCOUNTED)));
   struct x10__gathered *g = GC_MALLOC(sizeof *g);

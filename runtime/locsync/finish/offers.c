@@ -1,5 +1,6 @@
 /* See offers.h. */
 #include "offers.h"
+#include "thrown.h"
 #include <stdio.h>
 #include <x10rt/object.h>
 
@@ -37,6 +38,11 @@ static x10__finish *keeper_of(x10_finish *finish)
   return f;
 }
 
+static void offer_write(x10_writer *w, const void *part) { x10_write_8(w, x10__pack_exception(w, (void *)part)); }
+
+/* One that cannot be packed goes as the exception that says so. */
+static const struct x10__gathered_kind offer_kind = {X10__OFFER_NUMBER, x10__offer_hand, offer_write, NULL};
+
 void x10__offer_hand(x10_finish *finish, void *object)
 {
   X10__EXPECT(object);
@@ -47,7 +53,7 @@ void x10__offer_hand(x10_finish *finish, void *object)
       fprintf(stderr, "x10: place %u: what an uncounted async has offered is lost: no finish waits for it\n",
               x10__here);
     else
-      x10__finish_keep(f, part, X10__OFFER);
+      x10__finish_keep(f, part, &offer_kind);
     return;
   }
   x10_context cx = {.finish = finish};
@@ -71,7 +77,7 @@ static bool is_reported(const x10__finish *f)
 void *x10_offer_part(x10_context *cx, x10_global cell)
 {
   for (const struct x10__gathered *g = atomic_load(&keeper_of(cx->finish)->gathered); g; g = g->next)
-    if (g->kind == X10__OFFER && is_same(((const struct part *)g->object)->cell, cell))
+    if (g->kind == &offer_kind && is_same(((const struct part *)g->object)->cell, cell))
       return g->object;
   return NULL;
 }

@@ -1,7 +1,6 @@
 /* A finish away from its home. termination.h describes the protocol. */
 #include "proxy.h"
 #include "gathered.h"
-#include "handle.h"
 #include "held_reports.h"
 #include "merge.h"
 #include "message/relay.h"
@@ -36,11 +35,22 @@ static pthread_mutex_t table_lock = PTHREAD_MUTEX_INITIALIZER; /* before a proxy
 static struct proxies *table;                                  /* per home */
 static _Atomic(uint32_t) holding;                              /* how many masters' records here hold reports */
 
+static void proxy_quiet(x10__finish *);
+
+static void proxy_left(x10__finish *f)
+{
+  if (atomic_fetch_sub_explicit(&f->foreign, X10__UNIT, memory_order_acq_rel) == X10__UNIT)
+    proxy_quiet(f);
+}
+
+static const struct x10__finish_kind proxy_kind = {.left = proxy_left};
+
 static struct proxy *proxy_new(uint32_t home, uint32_t index)
 {
   X10__HELD(&table_lock);
   struct proxy *p = x10_checked(GC_MALLOC_UNCOLLECTABLE(sizeof *p), sizeof *p, "a finish of another place");
   p->finish.flags = X10__FINISH_PROXY;
+  p->finish.kind = &proxy_kind;
   pthread_mutex_init(&p->lock, NULL);
   p->home = home;
   p->index = index;
@@ -280,9 +290,10 @@ static bool report_take(struct proxy *p, struct outgoing *o)
   return true;
 }
 
-/* No lock is held while a report is sent, which may block; so that none overtakes another, the thread that sends one
+/* No task is live in the proxy any more: reports to the home, unless a task came in meanwhile.
+ * No lock is held while a report is sent, which may block; so that none overtakes another, the thread that sends one
  * also sends what the others find to report meanwhile. */
-void x10__proxy_quiet(x10__finish *proxy)
+static void proxy_quiet(x10__finish *proxy)
 {
   X10__EXPECT(proxy->flags & X10__FINISH_PROXY);
   struct proxy *p = (struct proxy *)proxy;
@@ -323,7 +334,7 @@ void x10__proxy_release(x10__finish *proxy)
   pthread_mutex_lock(&p->lock);
   p->is_held = false;
   pthread_mutex_unlock(&p->lock);
-  x10__proxy_quiet(proxy);
+  proxy_quiet(proxy);
 }
 
 /* Whether this place merges reports of that finish from that place. */
@@ -391,7 +402,7 @@ static void merge_force(struct proxy *p)
   bool any = p->merge && x10__merge_force(p->merge);
   pthread_mutex_unlock(&p->lock);
   if (any)
-    x10__proxy_quiet(&p->finish);
+    proxy_quiet(&p->finish);
 }
 
 bool x10__reports_are_merged(void) { return atomic_load(&holding) > 0; }

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 
 struct x10__root {
+  const struct x10__root_calls *calls;
   pthread_mutex_t lock;
   x10__finish *finish; /* NULL while the record is free */
   x10__root *free_next;
@@ -35,6 +36,9 @@ static x10__root *table_free;
 
 /* ---- the table ---- */
 
+static void finish_waits(x10__finish *);
+static const struct x10__root_calls calls = {finish_waits, x10__root_close};
+
 static x10__root *root_new(void)
 {
   X10__HELD(&table_lock);
@@ -49,6 +53,7 @@ static x10__root *root_new(void)
   }
   x10__root *root = x10_checked(calloc(1, sizeof *root), sizeof *root, "a finish over places");
   pthread_mutex_init(&root->lock, NULL);
+  root->calls = &calls;
   root->index = table_count;
   root->generation = 1;
   table[table_count++] = root;
@@ -258,11 +263,11 @@ static void waits_send(x10__root *root)
   }
 }
 
-void x10__finish_waits(x10__finish *f)
+static void finish_waits(x10__finish *f)
 {
   X10__BY_OWNER(f->owner);
-  x10__root *root = x10__hosts ? atomic_load_explicit(&f->root, memory_order_acquire) : NULL;
-  if (!root)
+  x10__root *root = atomic_load_explicit(&f->root, memory_order_acquire);
+  if (!x10__hosts)
     return;
   pthread_mutex_lock(&root->lock);
   root->waits = true;
@@ -289,6 +294,23 @@ x10_finish *x10__finish_received(const x10__finish_name *name, x10_place from, b
   root_settle(root);
   return (x10_finish *)f;
 }
+
+static void lazy_left(x10__finish *f)
+{
+  (void)f;
+  x10__fatal("something was counted in a lazy finish itself");
+}
+
+static x10_finish *lazy_counted(x10__finish *f)
+{
+  X10__EXPECT(f->flags & X10__FINISH_LAZY);
+  x10__lazy_finish *lazy = (x10__lazy_finish *)f;
+  if (!lazy->proxy)
+    lazy->proxy = x10__finish_received(&lazy->name, lazy->from, false);
+  return lazy->proxy;
+}
+
+const struct x10__finish_kind x10__lazy_kind = {lazy_left, lazy_counted};
 
 x10_finish *x10__root_find(uint64_t id)
 {

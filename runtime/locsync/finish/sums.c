@@ -74,18 +74,24 @@ static x10__finish *keeper_of(x10_finish *finish)
   return is_one ? f : NULL;
 }
 
+static void sum_hand(x10_finish *finish, void *sum) { x10__sum_hand(finish, sum); }
+
+static void sum_write(x10_writer *w, const void *sum) { x10__sum_pack(w, sum); }
+
+const struct x10__gathered_kind x10__sum_kind = {X10__SUM_NUMBER, sum_hand, sum_write, NULL};
+
 static void keep(x10__finish *f, x10__sum *s, size_t copied)
 {
   X10__NOT_HELD(&lock);
   X10__EXPECT(f->flags & (X10__FINISH_GATHERS | X10__FINISH_PROXY) || f->parent);
   pthread_mutex_lock(&lock);
   struct x10__gathered *g = atomic_load(&f->gathered);
-  while (g && !(g->kind == X10__SUM && x10__sum_join(g->object, s)))
+  while (g && !(g->kind == &x10__sum_kind && x10__sum_join(g->object, s)))
     g = g->next;
   if (!g && copied)
     s = memcpy(GC_MALLOC(copied), s, copied);
   if (!g)
-    x10__finish_keep(f, s, X10__SUM);
+    x10__finish_keep(f, s, &x10__sum_kind);
   pthread_mutex_unlock(&lock);
 }
 

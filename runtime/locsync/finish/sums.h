@@ -9,7 +9,6 @@
 #ifndef X10_LOCSYNC_SUMS_H
 #define X10_LOCSYNC_SUMS_H
 #include "finish.h"
-#include <x10rt/serial.h>
 
 #pragma GCC visibility push(hidden)
 
@@ -19,6 +18,8 @@ typedef struct x10__sum { /* collected memory */
   uint16_t size, op;      /* of the value */
   x10_async frame;        /* followed by the rest of it */
 } x10__sum;
+
+extern const struct x10__gathered_kind x10__sum_kind;
 
 /* Takes a sum to the finish that keeps it: combines it with what is there. Any thread. */
 void x10__sum_hand(x10_finish *, x10__sum *);

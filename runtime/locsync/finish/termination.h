@@ -34,11 +34,13 @@ typedef struct x10__finish_name {
 } x10__finish_name;
 
 typedef struct x10__lazy_finish { /* of an at from another place, on the stack of its body */
-  x10__finish finish;             /* flags X10__FINISH_LAZY */
+  x10__finish finish;             /* flags X10__FINISH_LAZY, of x10__lazy_kind */
   x10_place from;                 /* the caller's */
   x10__finish_name name;
   x10_finish *proxy; /* NULL until something had to be counted */
 } x10__lazy_finish;
+
+extern const struct x10__finish_kind x10__lazy_kind;
 
 /* The name of a finish in which the caller is live. Makes the root where there is none yet. */
 x10__finish_name x10__finish_name_of(x10_finish *);
@@ -49,8 +51,6 @@ bool x10__finish_sent_task(x10_finish *f, x10_place to);
 /* Counts a received task, makes it live, and returns the finish that governs it here. NULL for a name without a
  * meaning, which only a broken peer sends. */
 x10_finish *x10__finish_received(const x10__finish_name *, x10_place from, bool marked);
-/* The owner is about to wait: tells the masters of hosts. Blocks on back-pressure only. */
-void x10__finish_waits(x10__finish *);
 /* The finish of that name, which was opened at this place. It is alive because the activity that sent its name is. NULL
  * as above. */
 x10_finish *x10__root_find(uint64_t id);
@@ -66,8 +66,6 @@ bool x10__finish_waits_arrived(const struct x10_message *);
  * back-pressure only. */
 bool x10__reports_are_merged(void);
 void x10__reports_force(void);
-/* No task is live in the proxy any more: reports to the home, unless a task came in meanwhile. */
-void x10__proxy_quiet(x10__finish *proxy);
 
 /* For reports, while the place stands still. How many activities other places owe to a finish that was opened here: one
  * call for each place that owes some. */

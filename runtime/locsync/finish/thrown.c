@@ -53,3 +53,10 @@ void *x10__unpack_exception(x10_context *cx, x10_reader *r, bool swapped)
   free(image);
   return exception;
 }
+
+static void exception_write(x10_writer *w, const void *exception)
+{
+  x10_write_8(w, x10__pack_exception(w, (void *)exception));
+}
+
+const struct x10__gathered_kind x10__exception_kind = {.number = X10__EXCEPTION_NUMBER, .write = exception_write};

@@ -218,7 +218,7 @@ static void at_body(x10_context *cx, struct x10_message *m, x10_finish *governs,
 
 static void lazy_init(x10__lazy_finish *lazy, const struct x10_message *m)
 {
-  x10__finish_init(&lazy->finish, X10__FINISH_LAZY, NULL, NULL);
+  x10__finish_init_kind(&lazy->finish, X10__FINISH_LAZY, &x10__lazy_kind, NULL);
   lazy->name = (x10__finish_name){m->words[0], m->task};
   lazy->from = m->from;
   lazy->proxy = NULL;

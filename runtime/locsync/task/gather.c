@@ -14,7 +14,7 @@ static void sum_run(x10_context *cx, x10__finish *f, x10__sum *s)
   else
     x10_task_at(&child, &s->frame, s->where);
   if (child.pending)
-    x10__finish_keep(f, child.pending, X10__EXCEPTION);
+    x10__finish_keep(f, child.pending, &x10__exception_kind);
 }
 
 /* Takes the sums out of the list of what is gathered; one is left of each field. */
@@ -23,7 +23,7 @@ static struct x10__gathered *sums_take(struct x10__gathered **list)
   struct x10__gathered *sums = NULL;
   while (*list) {
     struct x10__gathered *g = *list, *known = sums;
-    if (g->kind != X10__SUM) {
+    if (g->kind != &x10__sum_kind) {
       list = &g->next;
       continue;
     }
