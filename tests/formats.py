@@ -1,7 +1,7 @@
 """What lit does with a test: its folder's files decide.
 
-x.x10 with x.out        compiles into units (gcc -O2 and clang have no warning under -Wall -Wextra, x10c-check is clean, but where
-                        the program names C of its own by @NativeCInclude) and prints exactly that
+x.x10 with x.out        compiles into units and prints exactly that; neither gcc -O2 nor clang has a warning under -Wall -Wextra,
+                        and x10c-check is clean, but where the program names C of its own by @NativeCInclude
           x.N.out       on N places prints this instead
           x.status      and exits with this status (0)
           x.stderr      and its standard error has these lines, in this order
@@ -58,6 +58,8 @@ class ByFiles(lit.formats.FileBasedTest):
         self.x10run = os.path.join(build, "bin", "x10run")
         self.environment = dict(os.environ, X10C_VERIFY="1",  # the tree is verified after every pass
                                 XDG_CACHE_HOME=os.path.join(build, "tests", "cache"))
+        # What gcc warns of is an error for x10c: each unit is compiled once, for its object and for its warnings.
+        self.strict = dict(self.environment, X10C_CC=" ".join(["gcc", *WARNINGS, *SUPPOSED]))
         self.cleared = os.path.join(build, "tests", "cleared")
         os.makedirs(self.cleared, exist_ok=True)
         self.checkers = self.stamps()
@@ -114,7 +116,7 @@ class ByFiles(lit.formats.FileBasedTest):
         program = os.path.join(work, "program")
         flags = read(base + ".flags", "").split()
         isOurs = "@NativeCInclude" not in read(path)
-        done = self.call([self.x10c, "-d", work, "--units=2", "-o", program, *flags, path])
+        done = self.call([self.x10c, "--units=2", "-o", program, *flags, path], strict=isOurs)
         self.expect(done.returncode == 0, f"x10c: exit status {done.returncode}\n{done.stderr}")
         if isOurs:
             self.clean(work, [*flags, path])
@@ -168,36 +170,22 @@ class ByFiles(lit.formats.FileBasedTest):
         self.expect("\nusage: " in done.stderr, f"no usage line\n{done.stderr}")
 
     def clean(self, work, arguments):
-        """What emitted C promises besides: no warning of gcc or clang in any unit, nothing for x10c-check to say of the
-        program as one file. Units of the library are the same in many programs: each text is looked at once."""
-        sources = [os.path.join(work, name) for name in sorted(os.listdir(work)) if name.endswith(".c")]
-        self.expect(sources, f"no C file in {work}")
-        for source in sources:
-            self.once(read(source), lambda: self.warns(source))
-        self.once("one file\n" + "\n".join(map(read, sources)), lambda: self.checks(work, arguments))
-
-    def once(self, text, look):
-        known = os.path.join(self.cleared, hashlib.sha256((self.checkers + text).encode()).hexdigest())
-        if not os.path.exists(known):
-            look()
-            with open(known, "w", encoding="utf-8"):
-                pass
-
-    def warns(self, source):
-        flags = ["-std=c11", *WARNINGS, "-fwrapv", "-I", self.include(), source]
-        self.complained(["gcc", *SUPPOSED, "-fno-math-errno", "-fno-trapping-math", "-O2", "-c", "-o", os.devnull, *flags])
-        self.complained(["clang-19", "-fsyntax-only", *flags])
-
-    def checks(self, work, arguments):
-        checker = os.path.join(self.build, "bin", "x10c-check")
-        if not os.path.exists(checker):
-            return
+        """What emitted C promises besides: nothing that clang or x10c-check would say of the program as one file. Each
+        text is looked at once."""
         done = self.call([self.x10c, "-w", "--emit=c", *arguments])
         self.expect(done.returncode == 0, f"x10c --emit=c: exit status {done.returncode}\n{done.stderr}")
+        known = os.path.join(self.cleared, hashlib.sha256((self.checkers + done.stdout).encode()).hexdigest())
+        if os.path.exists(known):
+            return
         whole = os.path.join(work, "whole.c")
         with open(whole, "w", encoding="utf-8") as file:
             file.write(done.stdout)
-        self.complained([checker, whole, "--", "-std=c11", "-I", self.include()])
+        flags = ["-std=c11", *WARNINGS, "-fwrapv", "-I", self.include()]
+        checker = os.path.join(self.build, "bin", "x10c-check")  # it is clang, and says what clang warns of
+        self.complained([checker, whole, "--", *flags] if os.path.exists(checker) else
+                        ["clang-19", "-fsyntax-only", *flags, whole])
+        with open(known, "w", encoding="utf-8"):
+            pass
 
     def complained(self, command):
         done = self.call(command)
@@ -301,9 +289,9 @@ class ByFiles(lit.formats.FileBasedTest):
     def include(self):
         return os.path.join(self.build, "include")
 
-    def call(self, command, stdin="", cwd=None):
+    def call(self, command, stdin="", cwd=None, strict=False):
         return subprocess.run(command, input=stdin, capture_output=True, text=True, errors="replace", timeout=TIMEOUT,
-                              cwd=cwd, env=self.environment)
+                              cwd=cwd, env=self.strict if strict else self.environment)
 
     def expect(self, holds, message):
         if not holds:
