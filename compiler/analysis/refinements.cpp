@@ -47,7 +47,7 @@ public:
     if (!chosen || chosen->type != e->type)
       return e;
     changed = true;
-    return before.empty() ? chosen : behind(std::move(before), chosen, e->type, e->loc);
+    return before.empty() ? chosen : valueAfter(std::move(before), chosen, e->type, e->loc);
   }
 
   Stmt *rewrite(Stmt *s) override {

@@ -198,7 +198,7 @@ private:
       }
     if (failure.text.find(name) == std::string::npos && machine.empty())
       machine =
-          "'" + name + "' is in no library and no file given; name the library with -l, behind the file that needs it";
+          "'" + name + "' is in no library and no file given; name the library with -l, after the file that needs it";
   }
 
   // Of what the C compiler says of one native, the first counts: the rest follows from it.

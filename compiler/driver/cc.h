@@ -12,7 +12,7 @@ struct CCompile {
   std::string output;             // the executable
   std::string optimize;           // "0" … "3", or "g"
   std::vector<std::string> flags;
-  std::vector<std::string> inputs;      // .c .o .a .so, -L and -l, in their order: linked behind the program
+  std::vector<std::string> inputs;      // .c .o .a .so, -L and -l, in their order: linked after the program
   std::vector<std::string> folders;     // where headers are looked for (-I), the sources' own last
   std::vector<emit::NativeUse> natives; // to tell whose mistake a failure is
   std::string linkSched, linkComm;      // empty: chosen at launch, by default pool and none

@@ -11,7 +11,7 @@ struct Options {
   std::vector<std::string> defines;     // -define NAME, for @Ifdef
   std::string output;                   // -o
   bool dependencies = false;            // -MD: a rule for make
-  std::string dependencyFile;           // -MF; empty: the output's name with .d behind it
+  std::string dependencyFile;           // -MF; empty: the output's name with .d after it
   std::string dependencyTarget;         // -MT: what the rule makes; empty: the output
   std::string directory;                // -d: keeps the C there
   std::string mainClass;                // -MAIN_CLASS=

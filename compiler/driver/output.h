@@ -12,7 +12,7 @@ std::string folderOf(const std::string &path);
 // another name, a link or a symbolic link, and no folder; and its folder lets it be written. Says why not on standard
 // error.
 bool mayWrite(const std::string &path, const std::vector<std::string> &inputs);
-// The same of C that nobody named: a file that x10c has not emitted stays as well.
+// The same of C that has no name from the user: a file that x10c has not emitted stays as well.
 bool mayWriteC(const std::string &path, const std::vector<std::string> &inputs);
 
 // Writes the text. False after a message; then there is no half file.

@@ -21,7 +21,7 @@ using passes::Pass;
 
 namespace {
 
-// Steps that are no passes, and can be stopped behind.
+// Steps that are no passes, and can be stopped after.
 const char *const steps[] = {"parse", "check", "main", "emit"};
 
 bool isStep(const std::string &name) { return std::find(std::begin(steps), std::end(steps), name) != std::end(steps); }

@@ -16,13 +16,13 @@ class Pipeline {
 public:
   explicit Pipeline(const Options &);
 
-  // Runs one step of the compilation under this name, and tells its time under -v. True: stop behind it, since there
+  // Runs one step of the compilation under this name, and tells its time under -v. True: stop after it, since there
   // are errors, or since --stop-after names it.
   bool step(const char *name, const std::function<void()> &body);
-  // instantiate, and then all passes. Null: it stopped behind one of them; `printed` is what --emit=ir prints.
+  // instantiate, and then all passes. Null: it stopped after one of them; `printed` is what --emit=ir prints.
   ir::Program *lower(types::MethodDef *main);
-  // The same of a program in instance form (--from-ir): the passes behind options.startAfter, or those of
-  // options.runAlone. False: it stopped behind one of them.
+  // The same of a program in instance form (--from-ir): the passes after options.startAfter, or those of
+  // options.runAlone. False: it stopped after one of them.
   bool resume(ir::Program &, const std::string &after);
   // What emission needs is there: analyses that are not valid are made again.
   void beforeEmission(ir::Program &);

@@ -1,4 +1,4 @@
-// Temporary files, in a folder that nobody else can read or write to.
+// Temporary files, in a folder that only this user can read and write.
 #pragma once
 #include <string>
 #include <vector>

@@ -62,11 +62,11 @@ private:
     Line &line = lines.back();
     Filling filling{indent};
     do
-      add(line.behind++, filling);
-    while (!endsBefore(line.behind) && (!filling.isTooLong || filling.best == none));
+      add(line.end++, filling);
+    while (!endsBefore(line.end) && (!filling.isTooLong || filling.best == none));
     if (filling.isTooLong && filling.best != none)
       breakUp(line, filling.best);
-    return line.behind;
+    return line.end;
   }
 
   void add(int i, Filling &filling) {
@@ -199,8 +199,8 @@ private:
       best = openUp(brace, line);
     else
       pieces[best].breaks = 1;
-    while (line.behind > best)
-      lineOf[--line.behind] = none;
+    while (line.end > best)
+      lineOf[--line.end] = none;
   }
 
   // The outermost block on the line that the break would be in.

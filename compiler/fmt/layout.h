@@ -6,7 +6,7 @@
 namespace x10c::fmt {
 
 struct Line {
-  int first, behind; // pieces
+  int first, end; // pieces
   int indent;
   bool isAfterBlank;
 };

@@ -29,7 +29,7 @@ private:
   Pieces pieces;
   size_t at = 0;
   int column = 0, breaks = 0;
-  int behindLast = 0; // the column
+  int endOfLast = 0; // the column
 
   void skipTo(size_t end) {
     while (at < end)
@@ -57,10 +57,10 @@ private:
     p.text = text.substr(at, end - at);
     p.isComment = isComment;
     p.isLineComment = isComment && p.text[1] == '/';
-    p.breaks = std::min(breaks, 2), p.spaces = breaks ? 0 : column - behindLast, p.column = column;
+    p.breaks = std::min(breaks, 2), p.spaces = breaks ? 0 : column - endOfLast, p.column = column;
     size_t lastLine = p.text.rfind('\n');
     column = lastLine == p.text.npos ? column + widthOf(p.text) : widthOf(p.text.substr(lastLine + 1));
-    behindLast = column, breaks = 0, at = end;
+    endOfLast = column, breaks = 0, at = end;
     pieces.push_back(p);
   }
 };

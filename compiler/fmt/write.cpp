@@ -39,7 +39,7 @@ private:
   void put(const Line &line) {
     Out o;
     o.indent = line.indent, o.isAfterBlank = line.isAfterBlank;
-    for (int i = line.first; i < line.behind; ++i)
+    for (int i = line.first; i < line.end; ++i)
       if (pieces[i].isLineComment)
         putComment(o, pieces[i], i == line.first);
       else

@@ -92,7 +92,7 @@ LocalDef *temporary(const Type *type, Loc loc, const char *name) {
   return var;
 }
 
-StmtExpr *behind(Stmts stmts, Expr *value, const Type *type, Loc loc) {
+StmtExpr *valueAfter(Stmts stmts, Expr *value, const Type *type, Loc loc) {
   X10C_EXPECT(type && (value || type->isVoid()));
   auto *all = newNode<StmtExpr>(type, loc);
   all->stmts = std::move(stmts);

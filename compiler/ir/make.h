@@ -32,7 +32,7 @@ Expr *save(Expr *, Stmts &out);
 
 // ---- values ----
 
-StmtExpr *behind(Stmts, Expr *value, const Type *, Loc); // value: null for void
+StmtExpr *valueAfter(Stmts, Expr *value, const Type *, Loc); // value: null for void
 
 // A new val. Emission numbers those named "t".
 LocalDef *temporary(const Type *type, Loc loc, const char *name = "t");

@@ -87,9 +87,9 @@ void Rewriter::main(const syntax::MethodDecl *m) {
   const std::string &text = edits.original();
   size_t name = text.find(f->name.str(), places.begin(f->loc));
   edits.replace(name, name + f->name.str().size(), f->name.str() + "_");
-  edits.behind(places.begin(m->body->loc) + 1, " val " + f->name.str() + " = new " +
-                                                   names.use("x10.regionarray.Array") + "[String](" + f->name.str() +
-                                                   "_);");
+  edits.insertAfter(places.begin(m->body->loc) + 1, " val " + f->name.str() + " = new " +
+                                                        names.use("x10.regionarray.Array") + "[String](" +
+                                                        f->name.str() + "_);");
 }
 
 // Whatever place evaluates it: it calls and makes nothing but values of the library that are so.
@@ -122,9 +122,9 @@ void Rewriter::field(const syntax::FieldDecl *d) {
     std::string package;
     for (Name part : unit.package)
       package += part.str() + ".";
-    edits.before(places.begin(v->init->loc), names.use("x10.editions.members.Statics") + ".ofFirst(\"" + package + cls +
-                                                 v->name.str() + "\", () => ");
-    edits.behind(places.end(v->init->loc), ")");
+    edits.insertBefore(places.begin(v->init->loc), names.use("x10.editions.members.Statics") + ".ofFirst(\"" + package +
+                                                       cls + v->name.str() + "\", () => ");
+    edits.insertAfter(places.end(v->init->loc), ")");
   }
 }
 

@@ -143,8 +143,8 @@ void Rewriter::railLiteral(const syntax::RailLit *e) {
   const Notes::Conversion *c = notes.conversion(e);
   if (!array || (c && (!c->how.implicit || !isAdded(c->how.implicit) || c->how.implicit->formals[0]->type->isRail())))
     return;
-  edits.before(places.begin(e->loc), "new " + names.of(array->type->base) + "(");
-  edits.behind(places.end(e->loc), ")");
+  edits.insertBefore(places.begin(e->loc), "new " + names.of(array->type->base) + "(");
+  edits.insertAfter(places.end(e->loc), ")");
 }
 
 // Where an object may be given for its home, and a place is.
@@ -171,8 +171,8 @@ void Rewriter::newLiteral(const syntax::New *e) {
     return;
   size_t end = places.end(type->path.back().typeArgs[0]->loc), open = edits.original().find('[', end);
   std::string element = now(*type->path.back().typeArgs[0]);
-  edits.before(open, "(new " + names.use("x10.lang.Rail") + "[" + element + "]");
-  edits.behind(places.end(e->loc), ")");
+  edits.insertBefore(open, "(new " + names.use("x10.lang.Rail") + "[" + element + "]");
+  edits.insertAfter(places.end(e->loc), ")");
 }
 
 // By a conversion that the edition adds.
@@ -247,7 +247,7 @@ void Rewriter::closure(const syntax::Closure *e, const Type *to) {
   const std::string &text = edits.original();
   size_t arrow = text.rfind("=>", places.begin(e->body->loc));
   if (arrow != std::string::npos && arrow >= places.begin(e->loc))
-    edits.before(arrow, ":" + names.of(to->args.back()) + " ");
+    edits.insertBefore(arrow, ":" + names.of(to->args.back()) + " ");
 }
 
 // T.+: the closure that was read in its place begins where T is written.

@@ -233,7 +233,7 @@ void Names::finish() {
   if (lines.empty())
     return;
   bool isAfterPackage = unit.imports.empty() && !isAbove;
-  edits.before(placeOfImports(), isAbove ? lines + "\n" : isAfterPackage ? "\n" + lines : lines);
+  edits.insertBefore(placeOfImports(), isAbove ? lines + "\n" : isAfterPackage ? "\n" + lines : lines);
 }
 
 } // namespace x10c::modernize

@@ -107,8 +107,8 @@ bool Rewriter::needsParentheses(const syntax::Expr *e) const {
 
 void Rewriter::wrap(const syntax::Expr *e, const std::string &type) {
   bool inside = needsParentheses(e);
-  edits.before(places.begin(e->loc), inside ? "(" : "");
-  edits.behind(places.end(e->loc), " as " + type + (inside ? ")" : ""));
+  edits.insertBefore(places.begin(e->loc), inside ? "(" : "");
+  edits.insertAfter(places.end(e->loc), " as " + type + (inside ? ")" : ""));
 }
 
 static const char *lettersOf(const Type *type) {
@@ -135,10 +135,10 @@ void Rewriter::literal(const syntax::IntLit *e, Want want, const syntax::Expr *w
     return;
   const Notes::Conversion *c = notes.conversion(whole);
   if (c && c->how.recounts && c->to->isIntegral() && letters.empty() && lettersOf(c->to))
-    return edits.behind(places.end(e->loc), lettersOf(c->to));
+    return edits.insertAfter(places.end(e->loc), lettersOf(c->to));
   bool isSame = e->decimal || e->value <= 0x7fffffff; // as a Long
   if (want == Want::Exact || !isSame || !letters.empty())
-    edits.behind(places.end(e->loc), "n");
+    edits.insertAfter(places.end(e->loc), "n");
 }
 
 // A constant that is a number of another type at this position.
@@ -155,7 +155,7 @@ bool Rewriter::inConstraint(const syntax::Expr *e) {
   const char *letters = other->isIntegral() ? lettersOf(other) : nullptr;
   if (!lit || !letters || places.written(lit->loc).find_last_of("uUnNlLsSyY") != std::string::npos)
     return false;
-  edits.behind(places.end(lit->loc), letters);
+  edits.insertAfter(places.end(lit->loc), letters);
   return true;
 }
 
@@ -172,14 +172,14 @@ bool Rewriter::mixedEquality(const syntax::Binary *b) {
   const syntax::IntLit *lit = literalIn(from);
   bool isFraction = c->to->base == Universe::get().Double && lit && lit->decimal;
   if (isFraction && places.written(lit->loc).find_last_of("uUnNlLsSyY") == std::string::npos) {
-    edits.behind(places.end(lit->loc), ".0");
+    edits.insertAfter(places.end(lit->loc), ".0");
     return true;
   }
   node(*from);
   bool isSaid = (lit || hasCount(from)) && c->to->base == Universe::get().Long;
   if (!isSaid) {
-    edits.before(places.begin(from->loc), "(");
-    edits.behind(places.end(from->loc), " as " + names.of(c->to) + ")");
+    edits.insertBefore(places.begin(from->loc), "(");
+    edits.insertAfter(places.end(from->loc), " as " + names.of(c->to) + ")");
   }
   return true;
 }
@@ -265,8 +265,8 @@ void Rewriter::expression(const syntax::Expr *e, Want want) {
     converted(e, *c);
   auto *outer = around.size() > 1 ? as<syntax::Binary>(around[around.size() - 2]) : nullptr;
   if (outer && outer->op == Op::Range && e->kind == Kind::Binary) { // up to 2.0 it took in what is added
-    edits.before(places.begin(e->loc), "(");
-    edits.behind(places.end(e->loc), ")");
+    edits.insertBefore(places.begin(e->loc), "(");
+    edits.insertAfter(places.end(e->loc), ")");
   }
 }
 

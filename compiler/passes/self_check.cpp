@@ -121,12 +121,12 @@ Expr *comparedWith(Expr *used, Expr *again) {
   const Type *type = used->type;
   Stmts before;
   if (used->kind == ExprKind::Const)
-    return behind({same(clone(used), again)}, used, type, loc);
+    return valueAfter({same(clone(used), again)}, used, type, loc);
   LocalDef *first = temporary(type, loc, "used"), *second = temporary(type, loc, "again");
   before.push_back(declare(first, used, loc));
   before.push_back(declare(second, again, loc));
   before.push_back(same(use(first, loc), use(second, loc)));
-  return behind(std::move(before), use(first, loc), type, loc);
+  return valueAfter(std::move(before), use(first, loc), type, loc);
 }
 
 // Only the outermost loop that does not declare a variable itself is looked at.
@@ -171,7 +171,7 @@ Expr *comparedWithAt(Expr *used, AtExpr *copy, const Program &program) {
   Stmts before{declare(first, used, loc), declare(second, zero(type, loc), loc)};
   before.push_back(expectNoThrow({assign(second, copy)}, loc));
   compareLocals(first, second, program, loc, before);
-  return behind(std::move(before), use(first, loc), type, loc);
+  return valueAfter(std::move(before), use(first, loc), type, loc);
 }
 
 Stmt *expectThrow(AtExpr *copy, const Program &) {

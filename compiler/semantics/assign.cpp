@@ -288,7 +288,7 @@ ir::Expr *Body::step(const syntax::Step *e, bool wanted) {
   if ((set && isError(set)) || isError(v))
     return errorExpr(e->loc);
   before.push_back(stepped.object ? ir::evaluate(set) : assignment(stepped.target, v));
-  return ir::behind(std::move(before), kept ? coerce(kept, type) : nullptr, wanted ? type : u.voidType(), e->loc);
+  return ir::valueAfter(std::move(before), kept ? coerce(kept, type) : nullptr, wanted ? type : u.voidType(), e->loc);
 }
 
 } // namespace x10c::semantics

@@ -101,7 +101,7 @@ ir::Expr *Body::with(ir::Stmts before, ir::Expr *value) {
   bool isVoid = value->type->isVoid();
   if (isVoid)
     before.push_back(ir::evaluate(value));
-  return ir::behind(std::move(before), isVoid ? nullptr : value, value->type, value->loc);
+  return ir::valueAfter(std::move(before), isVoid ? nullptr : value, value->type, value->loc);
 }
 
 } // namespace x10c::semantics

@@ -25,8 +25,8 @@ bool Edits::replace(size_t from, size_t to, const std::string &with) {
   return true;
 }
 
-void Edits::before(size_t at, const std::string &text) { gaps[at].opening.insert(0, text); }
-void Edits::behind(size_t at, const std::string &text) { gaps[at].closing += text; }
+void Edits::insertBefore(size_t at, const std::string &text) { gaps[at].opening.insert(0, text); }
+void Edits::insertAfter(size_t at, const std::string &text) { gaps[at].closing += text; }
 
 std::string Edits::now(size_t from, size_t to) const {
   std::string out;

@@ -15,9 +15,9 @@ public:
   // replaced reaches over one of its ends, or an end is beyond the text.
   bool replace(size_t from, size_t to, const std::string &with);
   // Before the piece that begins here, and before what was put there for pieces within it.
-  void before(size_t at, const std::string &text);
+  void insertBefore(size_t at, const std::string &text);
   // Inserts after the part that ends here, likewise.
-  void behind(size_t at, const std::string &text);
+  void insertAfter(size_t at, const std::string &text);
 
   bool isEmpty() const { return gaps.empty() && replaced.empty(); }
   const std::string &original() const { return whole; }

@@ -34,7 +34,7 @@ private:
       retag(i, L::K_THIS, "this");
     } else if (calls && type(i - 1) == L::DOT) {
       retag(i, L::K_OPERATOR, "operator");
-      behind(i, "( )");
+      insertAfter(i, "( )");
     }
   }
 

@@ -29,7 +29,7 @@ private:
   std::map<size_t, TokenList> copies; // what comes before the token there
 
   // Code before the token there, whose place in the source is that of the one at `place`.
-  void inFront(size_t i, size_t place, const std::string &code) {
+  void insertBefore(size_t i, size_t place, const std::string &code) {
     for (auto &[type, text] : tokensOf(code))
       copies[i].push_back(made(place, type, text));
   }
@@ -75,7 +75,7 @@ private:
   void className(size_t i) {
     if (type(i + 1) != L::LPAREN || before(i) == L::DOT || before(i) == L::K_DEF)
       return;
-    inFront(i, i, "this .");
+    insertBefore(i, i, "this .");
   }
 
   // def $convert(x:T): operator (x:T)
@@ -101,11 +101,11 @@ private:
     bool isUnary = match[i + 1] == i + 2;
     if (before(i) == L::DOT && !isUnary) {
       retag(i, L::K_OPERATOR, "operator");
-      behind(i, op, text);
+      insertAfter(i, op, text);
     } else if (before(i) == L::K_DEF) {
       retag(i - 1, L::K_OPERATOR, "operator");
       retag(i, isUnary ? op : size_t(L::K_THIS), isUnary ? text : "this");
-      behind(i, isUnary ? size_t(L::K_THIS) : op, isUnary ? "this" : text);
+      insertAfter(i, isUnary ? size_t(L::K_THIS) : op, isUnary ? "this" : text);
       if (isUnary)
         gone.insert(i + 1), gone.insert(i + 2);
     }
@@ -124,7 +124,7 @@ private:
     if (end >= in.size())
       return;
     retag(end, L::LBRACE, "{");
-    behind(end, "throw new x10 . lang . UnsupportedOperationException ( ) ; }");
+    insertAfter(end, "throw new x10 . lang . UnsupportedOperationException ( ) ; }");
   }
   bool declares(size_t i) const {
     static const Types modifiers = {L::K_PUBLIC, L::K_PRIVATE,  L::K_PROTECTED, L::K_STATIC,
@@ -139,8 +139,8 @@ private:
     size_t range = simpleBefore(as);
     if (range == as || type(range - 1) != L::RANGE)
       return;
-    inFront(simpleBefore(range - 1), as, "(");
-    behind(as - 1, ")");
+    insertBefore(simpleBefore(range - 1), as, "(");
+    insertAfter(as - 1, ")");
   }
   // Where the names, numbers, sums and differences before the token begin.
   size_t simpleBefore(size_t end) const {
@@ -196,9 +196,9 @@ private:
     if (type(open - 1) == L::K_WHEN)
       alternatives(open);
     gone.insert(i);
-    inFront(i, i, "else");
+    insertBefore(i, i, "else");
     if (alternativeBehind(match[i + 1] + 1))
-      inFront(i, i, "if");
+      insertBefore(i, i, "if");
     else // the last one: its condition holds
       for (size_t k = i + 1; k <= match[i + 1]; k++)
         gone.insert(k);
@@ -207,13 +207,13 @@ private:
   void alternatives(size_t open) {
     size_t close = match[open], from = close + 1;
     copies[open].clear();
-    inFront(open, open, "(");
+    insertBefore(open, open, "(");
     repeat(open, open, close);
     for (size_t next; (next = alternativeBehind(from)); from = match[next] + 1) {
-      inFront(open, open, "||");
+      insertBefore(open, open, "||");
       repeat(open, next, match[next]);
     }
-    inFront(open, open, ") if");
+    insertBefore(open, open, ") if");
   }
   void repeat(size_t front, size_t first, size_t last) {
     for (size_t i = first; i <= last; i++)
@@ -287,23 +287,23 @@ private:
       first -= 2;
     auto put = [&](size_t type, const std::string &text) { copies[first].push_back(made(first, type, text)); };
     gone.insert(dot);
-    inFront(first, first, "( (");
+    insertBefore(first, first, "( (");
     size_t count = 0;
     for (size_t i = open + 1; i < close; i++) {
       if (i == open + 1 || type(i) == L::COMMA) {
         std::string name = "selected" + std::to_string(count++);
         if (i != open + 1) {
-          inFront(first, first, ","), behind(open, ",");
+          insertBefore(first, first, ","), insertAfter(open, ",");
           gone.insert(i++);
         }
-        inFront(first, first, name + " :"), behind(open, name);
+        insertBefore(first, first, name + " :"), insertAfter(open, name);
       }
       for (size_t last = opening.count(type(i)) && match[i] ? match[i] : i; i < last; i++)
         put(type(i), in[i]->getText()), gone.insert(i);
       put(type(i), in[i]->getText()), gone.insert(i);
     }
-    inFront(first, first, ") =>");
-    behind(close, ")");
+    insertBefore(first, first, ") =>");
+    insertAfter(close, ")");
   }
 
   // (T):U => e in a call or an assignment: T is a type
@@ -318,7 +318,7 @@ private:
       end = opening.count(type(end)) ? match[end] + 1 : end + 1;
     if (type(end) != L::FUN_ARROW)
       return;
-    behind(open, "unnamed :");
+    insertAfter(open, "unnamed :");
   }
 };
 

@@ -77,15 +77,15 @@ private:
     gone.insert(shared);
     retag(shared + 1, L::K_VAL, "val");
     retag(colon, L::ASSIGN, "=");
-    behind(colon, "new x10 . editions . v20 . Shared [");
-    behind(assign - 1, "]");
+    insertAfter(colon, "new x10 . editions . v20 . Shared [");
+    insertAfter(assign - 1, "]");
     if (assign < end)
       retag(assign, L::LPAREN, "(");
     else
-      behind(end - 1, "(");
-    behind(end - 1, ")");
+      insertAfter(end - 1, "(");
+    insertAfter(end - 1, ")");
     for (size_t use : uses)
-      behind(use, ". value");
+      insertAfter(use, ". value");
   }
 };
 

@@ -199,7 +199,7 @@ private:
       return;
     size_t close = match[at + 1];
     if (type(close + 1) != L::K_CLOCKED || type(close + 2) != L::LPAREN || !match[close + 2]) {
-      behind(at, "at");
+      insertAfter(at, "at");
       placeOf(at);
       return;
     }
@@ -208,7 +208,7 @@ private:
     std::rotate(in.begin() + at + 1, in.begin() + clocks, in.begin() + last + 1);
     size_t length = last - clocks + 1;
     matchBrackets();
-    behind(at + length, "at");
+    insertAfter(at + length, "at");
     placeOf(at + length);
   }
 
@@ -217,14 +217,14 @@ private:
     bool isSaid = is(front + 2, "x10") && is(front + 4, "editions");
     if (type(front + 1) != L::LPAREN || !match[front + 1] || isSaid)
       return;
-    behind(front, "( x10 . editions . v15 . Syntax . placeOf");
-    behind(match[front + 1], ")");
+    insertAfter(front, "( x10 . editions . v15 . Syntax . placeOf");
+    insertAfter(match[front + 1], ")");
   }
 
   void forEach() {
     retag(at, L::K_FOR, "for");
     if (size_t close = match[at + 1])
-      behind(close, "async");
+      insertAfter(close, "async");
   }
 
   // As far as an operand of `future` goes: a block, or up to what ends an expression.
@@ -248,13 +248,13 @@ private:
     if (!hasPlace && type(next) != L::LBRACE && !ends.count(type(next)) && type(next) != L::K_NEW)
       return;
     retag(at, L::IDENTIFIER, "Future");
-    behind(at, ". make (");
+    insertAfter(at, ". make (");
     size_t body = hasPlace ? match[next] + 1 : next;
     size_t front = hasPlace ? match[next] : at;
     if (hasPlace)
-      behind(front, ",");
-    behind(front, "( ) =>");
-    behind(lastOf(body), ")");
+      insertAfter(front, ",");
+    insertAfter(front, "( ) =>");
+    insertAfter(lastOf(body), ")");
   }
   bool closesOperand(size_t i) const {
     return closing.count(type(i)) || type(i) == L::SEMICOLON || type(i) == L::COMMA || type(i) == L::DOT;
@@ -266,8 +266,8 @@ private:
       return;
     size_t last = lastOf(at + 1);
     retag(at, L::K_WHEN, "when");
-    behind(at, "(");
-    behind(last, ")");
+    insertAfter(at, "(");
+    insertAfter(last, ")");
   }
 
   // The parts of a point: (i,j) where [i,j] is meant.

@@ -54,10 +54,10 @@ protected:
     token->setType(type);
     token->setText(text);
   }
-  void behind(size_t i, size_t type, const std::string &text) { later[i].push_back({type, text}); }
-  void behind(size_t i, const std::string &code) {
+  void insertAfter(size_t i, size_t type, const std::string &text) { later[i].push_back({type, text}); }
+  void insertAfter(size_t i, const std::string &code) {
     for (auto &[type, text] : tokensOf(code))
-      behind(i, type, text);
+      insertAfter(i, type, text);
   }
   // The tokens of a text of X10 with a blank between any two.
   static std::vector<std::pair<size_t, std::string>> tokensOf(const std::string &code);

@@ -29,17 +29,17 @@ TEST(Edits, AllPlacesAreThoseOfTheTextAsItWas) {
 
 TEST(Edits, WhatIsAroundComesLater) {
   Edits edits(text);
-  edits.before(10, "(");
-  edits.behind(11, " as Int)");
-  edits.before(10, "[");
-  edits.behind(15, "]");
+  edits.insertBefore(10, "(");
+  edits.insertAfter(11, " as Int)");
+  edits.insertBefore(10, "[");
+  edits.insertAfter(15, "]");
   EXPECT_EQ(edits.all(), "val x = f([(a as Int) + b]);");
 }
 
 TEST(Edits, APieceIsReadWithoutWhatItsNeighboursHave) {
   Edits edits(text);
-  edits.before(10, "<");
-  edits.behind(15, ">");
+  edits.insertBefore(10, "<");
+  edits.insertAfter(15, ">");
   EXPECT_EQ(edits.now(10, 15), "<a + b>");
   EXPECT_EQ(edits.now(8, 10), "f(");
   EXPECT_EQ(edits.now(15, 17), ");");
@@ -48,16 +48,16 @@ TEST(Edits, APieceIsReadWithoutWhatItsNeighboursHave) {
 TEST(Edits, AReplacementEndsTheChangesWithinIt) {
   Edits edits(text);
   EXPECT_TRUE(edits.replace(10, 11, "first"));
-  edits.before(14, "-");
-  edits.behind(15, "!");
+  edits.insertBefore(14, "-");
+  edits.insertAfter(15, "!");
   EXPECT_TRUE(edits.replace(10, 15, "c"));
   EXPECT_EQ(edits.all(), "val x = f(c);");
 }
 
 TEST(Edits, WhatStandsAroundAReplacementStays) {
   Edits edits(text);
-  edits.before(8, "{");
-  edits.behind(16, "}");
+  edits.insertBefore(8, "{");
+  edits.insertAfter(16, "}");
   EXPECT_TRUE(edits.replace(10, 15, "c"));
   EXPECT_EQ(edits.all(), "val x = {f(c)};");
 }
@@ -81,10 +81,10 @@ TEST(Edits, APieceCanBeReplacedAgain) {
 
 TEST(Edits, AtTheEndsOfTheText) {
   Edits edits("ab");
-  edits.before(0, "<");
-  edits.behind(2, ">");
-  edits.behind(0, "front ");
-  edits.before(2, " back");
+  edits.insertBefore(0, "<");
+  edits.insertAfter(2, ">");
+  edits.insertAfter(0, "front ");
+  edits.insertBefore(2, " back");
   EXPECT_EQ(edits.all(), "front <ab> back");
   EXPECT_EQ(edits.now(0, 2), "<ab>");
 }

@@ -226,9 +226,9 @@ public:
       return e;
     if (e->type->isVoid()) {
       front.push_back(evaluate(e));
-      return behind(std::move(front), nullptr, e->type, e->loc);
+      return valueAfter(std::move(front), nullptr, e->type, e->loc);
     }
-    return behind(std::move(front), e, e->type, e->loc);
+    return valueAfter(std::move(front), e, e->type, e->loc);
   }
 
 private:
@@ -285,7 +285,7 @@ private:
                                conditional(compare(Op::Gt, mine(), clone(high)), high, mine(), loc), loc);
     Expr *isThere = rangeFits(mine(), mine(), sizeOf(use(slice.rail, loc)), loc);
     Expr *again = conditional(isThere, within, mine(), loc);
-    return behind({declare(var, index, loc)}, comparedWith(mine(), again), var->type, loc);
+    return valueAfter({declare(var, index, loc)}, comparedWith(mine(), again), var->type, loc);
   }
 
   static std::vector<std::pair<LocalDef *, Limits>> known(const Message &message, const Accesses &accesses) {

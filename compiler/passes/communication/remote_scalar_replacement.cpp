@@ -103,12 +103,12 @@ public:
     bool isCompared = footprints && footprints->of(at->code->body).isPure();
     auto *again = isCompared ? as<AtExpr>(clone(e)) : nullptr;
     at->code->body = useValues(at->code->body, uses, taken);
-    Expr *fast = behind(std::move(taken.reads), e, e->type, e->loc);
+    Expr *fast = valueAfter(std::move(taken.reads), e, e->type, e->loc);
     if (other)
       fast = conditional(taken.test, fast, other, fast->loc);
     if (again)
       fast = comparedWithAt(fast, again, program);
-    return front.empty() ? fast : behind(std::move(front), fast, e->type, e->loc);
+    return front.empty() ? fast : valueAfter(std::move(front), fast, e->type, e->loc);
   }
 
 private:

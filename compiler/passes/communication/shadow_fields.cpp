@@ -91,7 +91,7 @@ Expr *ShadowFields::compared(ir::Field *field) const {
   Stmts before;
   saveObject(field, before);
   Expr *value = comparedWith(field, shadowOf(field));
-  return before.empty() ? value : behind(std::move(before), value, field->type, field->loc);
+  return before.empty() ? value : valueAfter(std::move(before), value, field->type, field->loc);
 }
 
 void ShadowFields::compareIn(Code *code) const {

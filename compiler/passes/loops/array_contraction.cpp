@@ -142,7 +142,7 @@ public:
     if (s == from)
       isOn = true;
     else if (isOn)
-      behind(s);
+      afterTheLoop(s);
     if (s == to)
       isOn = false;
   }
@@ -164,7 +164,7 @@ private:
   bool isOn = false;
   std::set<const LocalDef *> declared;
 
-  void behind(Stmt *s) {
+  void afterTheLoop(Stmt *s) {
     auto *a = as<Assign>(s);
     auto *l = a ? as<Local>(a->target) : nullptr;
     bool isPlain = s->kind == StmtKind::Block || s->kind == StmtKind::Declare || s->kind == StmtKind::Eval ||
@@ -209,8 +209,9 @@ private:
   }
 
   Expr *element() const {
-    Expr *all = filling.before.empty() ? filling.value
-                                       : behind(filling.before, filling.value, filling.value->type, filling.value->loc);
+    Expr *all = filling.before.empty()
+                    ? filling.value
+                    : valueAfter(filling.before, filling.value, filling.value->type, filling.value->loc);
     return renamed(clone(all), filling.loop->var, get.loop->var);
   }
 };

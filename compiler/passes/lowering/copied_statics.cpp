@@ -1,4 +1,4 @@
-// Reads what an atomic may copy from the first place in front of it; see copied_statics.h.
+// Reads what an atomic may copy from the first place before it; see copied_statics.h.
 #include "passes/lowering/copied_statics.h"
 #include "analysis/method_tables.h"
 #include "ir/any.h"

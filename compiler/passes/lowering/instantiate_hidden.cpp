@@ -99,7 +99,7 @@ static Expr *notNull(Expr *object) {
   Stmts stmts;
   Expr *saved = save(object, stmts);
   stmts.push_back(nullCheck(clone(saved), object->loc));
-  return behind(std::move(stmts), saved, object->type, object->loc);
+  return valueAfter(std::move(stmts), saved, object->type, object->loc);
 }
 
 static Expr *outerOf(const Surroundings &around, const New *e, const Type *at) {

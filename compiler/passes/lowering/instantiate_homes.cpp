@@ -53,7 +53,7 @@ private:
     check->condition = isNotNull(away(clone(same)));
     as<Equal>(check->condition)->negated = false;
     stmts.push_back(check);
-    return behind(std::move(stmts), same, object->type, object->loc);
+    return valueAfter(std::move(stmts), same, object->type, object->loc);
   }
 
   Expr *away(Expr *object) {

@@ -347,7 +347,7 @@ Expr *Copy::expression() {
     value = coerced(call->type, value);
   if (before.empty() && value)
     return value;
-  return behind(std::move(before), value, call->type, call->loc);
+  return valueAfter(std::move(before), value, call->type, call->loc);
 }
 
 // Appends the statements to `before`. Returns the value, or null for none.

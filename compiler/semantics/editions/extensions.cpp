@@ -191,7 +191,7 @@ ir::Expr *Body::storeExtended(const syntax::Expr *target, Loc loc, bool reads, b
   if (isError(set))
     return set;
   before.push_back(ir::evaluate(set));
-  return ir::behind(std::move(before), kept, wanted ? kept->type : u.voidType(), loc);
+  return ir::valueAfter(std::move(before), kept, wanted ? kept->type : u.voidType(), loc);
 }
 
 } // namespace x10c::semantics

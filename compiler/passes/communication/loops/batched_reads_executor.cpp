@@ -34,7 +34,7 @@ Expr *BatchedReads::railOf(Expr *size, const std::function<Expr *(LocalDef *)> &
   before.push_back(declare(n, size, loc));
   before.push_back(declare(rail, null(type, loc), loc));
   before.push_back(when(compare(Op::Ge, my(n), num(0)), {declare(made, fresh, loc), each, assign(rail, my(made))}));
-  return behind(std::move(before), my(rail), type, loc);
+  return valueAfter(std::move(before), my(rail), type, loc);
 }
 
 // A rail as it was answered; each iteration has one of its own.
@@ -86,7 +86,7 @@ Expr *BatchedReads::answered() const {
   Stmts thrown{tell("rethrow", {my(slot)})};
   if (selfChecks())
     thrown.insert(thrown.begin(), expectThrow(atAgain(), program));
-  Expr *at = behind({when(compare(Op::Lt, my(slot), num(-2)), std::move(thrown))}, nest.at, nest.at->type, loc);
+  Expr *at = valueAfter({when(compare(Op::Lt, my(slot), num(-2)), std::move(thrown))}, nest.at, nest.at->type, loc);
   if (runs) {
     LocalDef *own = local(at->type, "own", true);
     before.push_back(declare(own, zero(at->type, loc), loc));
@@ -94,7 +94,7 @@ Expr *BatchedReads::answered() const {
     at = either(compare(Op::Eq, my(slot), num(-1)), comparedWithAt(my(own), atAgain(), program), at);
   }
   value = comparedWithAt(value, atAgain(), program);
-  return behind(std::move(before), either(compare(Op::Ge, my(slot), num(0)), value, at), nest.at->type, loc);
+  return valueAfter(std::move(before), either(compare(Op::Ge, my(slot), num(0)), value, at), nest.at->type, loc);
 }
 
 // A loop of its own, in pieces.
