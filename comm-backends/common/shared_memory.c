@@ -21,7 +21,7 @@ struct directory {
     _Atomic(uint64_t) key, at; /* bytes from the beginning of the area */
   } all[ENTRIES];
 };
-_Static_assert(sizeof(struct directory) % PAGE == 0, "pages begin behind it");
+_Static_assert(sizeof(struct directory) % PAGE == 0, "pages begin after it");
 
 struct range { /* of this place's area */
   uint64_t key, at;

@@ -5,6 +5,7 @@
 #include "analysis/natives.h"
 #include "ir/any.h"
 #include "ir/children.h"
+#include "ir/known_library.h"
 #include "support/expect.h"
 #include "support/line_of.h"
 #include "types/known.h"
@@ -199,7 +200,7 @@ private:
 
   void target(const Function *f, Loc loc) {
     bool isOfLibrary = f && f->method && types::Universe::get().isOfLibrary(f->method->owner);
-    if (f && f->method && types::Universe::findAnnotation(f->method->annotations, "x10.compiler.Pure")) {
+    if (f && f->method && types::Universe::findAnnotation(f->method->annotations, known::Pure)) {
       if (!isOfLibrary) // what the library's read, of regions and cursors, no program assigns
         reads(f);
     } else if (f && isText(f) && isOfLibrary)
@@ -378,7 +379,7 @@ private:
   }
 
   void native(const MethodDef *m, const Exprs &args, const Expr *receiver, Loc loc) {
-    if (types::Universe::findAnnotation(m->annotations, "x10.compiler.Pure"))
+    if (types::Universe::findAnnotation(m->annotations, known::Pure))
       return;
     if (copiesElements(m->nativeTemplate)) {
       for (const Expr *arg : args)

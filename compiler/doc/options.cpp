@@ -16,7 +16,7 @@ static const char *const help =
     "       x10doc --coverage[=PERCENT] [options] FILE.x10|FOLDER …\n"
     "\n"
     "Writes a reference of X10 classes as HTML pages with a search: what is public or protected, with its comments.\n"
-    "Nothing in the pages is loaded from elsewhere. Of a folder all X10 sources in it are taken.\n"
+    "Nothing in the pages is loaded from elsewhere. A folder stands for all X10 sources in it.\n"
     "\n"
     "  -o DIR               where the pages go; DIR/index.html is the first\n"
     "  --title=TEXT         the heading of each page (default: Reference)\n"

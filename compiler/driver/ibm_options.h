@@ -4,7 +4,7 @@
 
 namespace x10c::driver {
 
-// Of an option of IBM's x10c and x10c++ that x10c does not have: what stands in its place here, as the end of a
+// Of an option of IBM's x10c and x10c++ that x10c does not have: what takes its place here, as the end of a
 // sentence. Empty for any other text.
 std::string insteadOf(const std::string &option);
 

@@ -1,4 +1,4 @@
-// What stands beside the running binary: an installation, or a folder of the build.
+// What is beside the running binary: an installation, or a folder of the build.
 #pragma once
 #include <string>
 

@@ -6,7 +6,7 @@
 
 namespace x10c::driver {
 
-// What stands after #include: "<f.h>" as it is written, else "\"f.h\"".
+// What follows #include: "<f.h>" as it is written, else "\"f.h\"".
 std::string includeText(const types::NativeFile &header);
 // Adds the folders of headers to the job, and for messages the includes.
 void useHeaders(const Options &, const types::NativeFiles &, CCompile &);

@@ -73,7 +73,7 @@ static bool isIndexedByProducts(Stmt *s, const LocalDef *rail) {
   });
 }
 
-// A branch that may be a loop without checks. Behind a test that a rail is there, a pointer to its elements stands for
+// A branch that may be a loop without checks. After a test that a rail is there, a pointer to its elements stands for
 // it: `data[i * n + j]`.
 static void withElements(FunctionText &fn, If *s) {
   X10C_EXPECT(s->condition);
@@ -111,7 +111,7 @@ void ifStmt(FunctionText &fn, If *s) {
 }
 
 // Behind the `else` of another if, whose '}' is still to come, this one begins with "} else if" where it can: nothing
-// is before it, and all branches have braces. False: it stands on its own.
+// is before it, and all branches have braces. False: it is a statement of its own.
 static bool writeIf(FunctionText &fn, If *s, bool isBehindElse) {
   X10C_EXPECT(s->yes);
   Text condition = value(fn, s->condition);

@@ -9,7 +9,7 @@ namespace x10c::emit {
 struct Options {
   // #line directives. Each line of a statement claims the statement's line of the X10 source. The other lines claim
   // their own of `cFile`.
-  // A table of X10's names stands at the end, for debuggers.
+  // A table of X10's names is at the end, for debuggers.
   bool debugLines = false;
   std::string cFile;
   bool capturedAreLocals = false; // what a body captures by value is a local of its function
@@ -23,8 +23,8 @@ struct Options {
   std::vector<std::string> headers; // of the program's natives, as #include has them: "\"f.h\"", "<f.h>"
 };
 
-struct NativeUse {    // where C stands that a @Native of the program gave, not of the class library
-  std::string text;   // as it stands in the C
+struct NativeUse {    // where there is C that a @Native of the program gave, not of the class library
+  std::string text;   // as it is in the C
   Loc declared, used; // the declaration that gives it; the call, or the same place
   std::string what;   // "native method f", for messages
 };

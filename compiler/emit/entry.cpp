@@ -1,9 +1,11 @@
 // The application: its table of asyncs, exceptions and types, and main.
 #include "emit/files.h"
 #include "emit/module.h"
+#include "ir/known_library.h"
 #include <algorithm>
 #include <cstdio>
 #include <functional>
+#include <iterator>
 
 namespace x10c::emit {
 
@@ -120,31 +122,6 @@ static std::string emitStaticFailed(Module &m) {
   return w.text() + "\n";
 }
 
-static const char *const errorNames[] = {"NULL_POINTER",
-                                         "BOUNDS",
-                                         "STRING_BOUNDS",
-                                         "ARITHMETIC",
-                                         "CLASS_CAST",
-                                         "NEGATIVE_SIZE",
-                                         "OUT_OF_MEMORY",
-                                         "ILLEGAL_ARGUMENT",
-                                         "ILLEGAL_OPERATION",
-                                         "UNSUPPORTED",
-                                         "NUMBER_FORMAT",
-                                         "BAD_PLACE",
-                                         "DEAD_PLACE",
-                                         "FAILED_DYNAMIC_CHECK",
-                                         "ASSERTION",
-                                         "NOT_SERIALIZABLE",
-                                         "IO",
-                                         "FILE_NOT_FOUND",
-                                         "END_OF_FILE",
-                                         "STACK_OVERFLOW",
-                                         "CLOCK_USE",
-                                         "STATIC_INIT",
-                                         "NO_SUCH_ELEMENT",
-                                         "UNKNOWN"};
-
 // Whether a constructor with a String only keeps it as the exception's message.
 static bool keepsMessage(const Function *ctor) {
   auto *body = ctor->code ? as<Block>(ctor->code->body) : nullptr;
@@ -160,7 +137,7 @@ static bool keepsMessage(const Function *ctor) {
 // Makes the exceptions of errors. A constructor is called if it does more than keep the message; for the others there
 // is a table of types.
 static std::string emitRaise(Module &m) {
-  constexpr size_t count = sizeof errorNames / sizeof *errorNames;
+  constexpr size_t count = std::size(known::errors);
   Writer table, cases;
   cases.depth = 1;
   table.open("static const x10_type *const error_types[X10_ERROR_COUNT] = {");
@@ -169,7 +146,7 @@ static std::string emitRaise(Module &m) {
     if (!ctor || !ctor->code)
       continue;
     const Type *type = m.program.errorClass[i]->type;
-    std::string name = std::string("X10_ERROR_") + errorNames[i];
+    std::string name = known::errors[i].constant;
     if (keepsMessage(ctor)) {
       table.line("[" + name + "] = " + m.runTime.typeOf(type) + ",");
       continue;

@@ -8,7 +8,7 @@
 namespace x10c::emit {
 
 namespace {
-struct Member { // a function that is emitted, and where its class stands
+struct Member { // a function that is emitted, and where its class is
   std::string file;
   uint32_t line;
   const FunctionPiece *piece;
@@ -115,7 +115,7 @@ static std::string debugNames(Module &m) {
   return text + "  \"\";\n";
 }
 
-// The numbers of asyncs: where each stands in their table.
+// The numbers of asyncs: where each is in their table.
 static std::string asyncNumbers(Module &m) {
   std::string text;
   for (const AsyncEntry &async : m.asyncs.all())

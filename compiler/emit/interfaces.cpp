@@ -57,7 +57,7 @@ static bool isCalled(const Class *interface) {
   return interface->def->isFunction || !interface->slots.empty();
 }
 
-// Gives each interface a number, such that the interfaces of one type have different numbers. An entry stands at the
+// Gives each interface a number, such that the interfaces of one type have different numbers. An entry is at the
 // number of its interface, so a call finds it immediately. The interfaces that most types implement get the lowest
 // numbers, so that few entries are empty.
 void RunTimeTypes::placeInterfaces() {

@@ -38,7 +38,7 @@ public:
 private:
   Module &m;
   bool isBlank = true; // before the next definition
-  // Names of structs: those that are known, in their order; those whose definition stands in the text, or is begun;
+  // Names of structs: those that are known, in their order; those whose definition is in the text, or is begun;
   // those that are pointed to before it.
   std::vector<std::string> order;
   std::set<std::string> known, written, done, pointedTo;

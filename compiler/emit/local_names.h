@@ -16,7 +16,7 @@ public:
   // In the frame of a body; by reference: a pointer to it.
   void place(const LocalDef *, const std::string &text, bool byReference);
 
-  // A val of the compiler's whose value is always the same text, which stands wherever the val is named.
+  // A val of the compiler's whose value is always the same text, which is written wherever the val is named.
   void replace(const LocalDef *, const CText &value);
 
   CText text(const LocalDef *) const;  // which reads it

@@ -132,7 +132,7 @@ bool SupportClasses::isWriter(const Class *cls) const { return hasPrinting && cl
 
 static bool isOfAny(const Interface &interface) { return interface.type == types::Universe::get().Any; }
 
-// No other class may be a writer: the support library calls through the tables, and knows what stands there.
+// No other class may be a writer: the support library calls through the tables, and knows what is there.
 void SupportClasses::findPrinting(const Program &program) {
   auto isKnown = [this](const MethodSlot &slot) {
     std::string name = writerSlot(slot);

@@ -303,16 +303,26 @@ struct Slice {
   LocalDef *low = nullptr, *high = nullptr; // Longs that are declared before, and not captured
   int64_t below = 0, above = 0;
 };
-struct AtExpr : Expr { // at (p) e: copies the captured values, and the result
-  X10C_EXPR(AtExpr)
-  bool isAgain = false; // asks as the source says, for comparison; passes leave it as it is (passes/self_check)
+// In place of its body, an at or async combines a captured value with what a captured GlobalRef names.
+struct Reduction {
+  Op op = Op::None;                             // of integers; None: the body does something else
+  LocalDef *target = nullptr, *value = nullptr; // captured: the GlobalRef, and what is combined
+};
+// A body that may run at another place, and what it takes along: of an at, an at expression and an async.
+struct Sent {
   Expr *place = nullptr;
-  Code *code = nullptr;
-  std::vector<LocalDef *> captured;
+  std::vector<LocalDef *> captured; // filled in by passes/lowering/captures
   bool capturesThis = false;
   BodyEffects effects;
-  std::vector<Selection> sends, returns; // what goes there, and what comes back, of some classes' objects
+  std::vector<Selection> sends; // of some classes' objects
   std::vector<Slice> slices;
+  Reduction reduction; // an at expression has none
+};
+struct AtExpr : Expr, Sent { // at (p) e: copies the captured values, and the result
+  X10C_EXPR(AtExpr)
+  bool isAgain = false; // asks as the source says, for comparison; passes leave it as it is (passes/self_check)
+  Code *code = nullptr;
+  std::vector<Selection> returns; // what comes back of some classes' objects
 };
 struct Here : Expr {
   X10C_EXPR(Here)
@@ -415,46 +425,29 @@ struct Try : Stmt {
 };
 // For an at or async that only combines a value with a field of an object at its home, which is not read until the
 // finish ends (passes/communication/parallel_reduction): the values of a place may be combined first.
-struct Reduction {
-  Op op = Op::None;                             // of integers; None: the body does something else
-  LocalDef *target = nullptr, *value = nullptr; // captured: the GlobalRef, and what is combined
-};
-struct Async : Stmt {
+// Instance form: its place is that of at (p) async S, fused by passes/places/at_async_fusion. Null: at this place,
+// sharing variables.
+struct Async : Stmt, Sent {
   X10C_STMT(Async)
-  // Instance form: at (p) async S, fused by passes/places/at_async_fusion. Null: at this place, sharing variables.
-  Expr *place = nullptr;
   Stmt *body = nullptr;
   bool isUncounted = false;
   bool mayBeRefused = true; // atomic may reach it, then it throws (analysis/effects)
-  BodyEffects effects;
   // Set if the async runs a chunk of the iterations first..last of a loop (passes/places/async_chunking): its body
   // runs the iterations low..high.
   Expr *first = nullptr, *last = nullptr;   // Longs
   LocalDef *low = nullptr, *high = nullptr; // vals of the body
-  std::vector<LocalDef *> captured;         // filled in by passes/lowering/captures
-  bool capturesThis = false;
-  Reduction reduction;
-  std::vector<Selection> sends; // of some classes' objects
-  std::vector<Slice> slices;
 };
 struct Finish : Stmt {
   X10C_STMT(Finish)
   Stmt *body = nullptr;
   bool gathers = false; // what Reductions within combine arrives when it ends, at the latest
 };
-struct At : Stmt {
+struct At : Stmt, Sent {
   X10C_STMT(At)
-  Expr *place = nullptr;
   Stmt *body = nullptr;
   // Declared before without a value; the body gives each of them one, which comes back (passes/communication/
   // at_joining). They are not captured.
   std::vector<LocalDef *> results;
-  std::vector<LocalDef *> captured;
-  bool capturesThis = false;
-  BodyEffects effects;
-  Reduction reduction;
-  std::vector<Selection> sends; // of some classes' objects
-  std::vector<Slice> slices;
 };
 struct Atomic : Stmt {
   X10C_STMT(Atomic)

@@ -1,4 +1,4 @@
-// What an at, an at expression and an async at another place have in common: each sends a body there.
+// An at, an at expression and an async at another place, as what each of them is: a body that is sent there.
 #pragma once
 #include "ir/ir.h"
 #include <optional>
@@ -7,31 +7,20 @@ namespace x10c::ir {
 
 struct Message {
   Loc loc;
-  Expr *&place;
+  Sent &sent;
   Stmt *&body; // which runs there
-  std::vector<LocalDef *> &captured;
-  bool capturesThis;
-  std::vector<Selection> &sends;
-  std::vector<Slice> &slices;
-  Reduction *reduction; // null: an at expression has none
 };
 
 inline std::optional<Message> messageOf(Stmt *s) {
-  auto from = [](auto *node) {
-    return Message{node->loc,          node->place, node->body,   node->captured,
-                   node->capturesThis, node->sends, node->slices, &node->reduction};
-  };
   if (auto *at = as<At>(s))
-    return from(at);
+    return Message{at->loc, *at, at->body};
   auto *async = as<Async>(s);
-  return async && async->place ? std::optional(from(async)) : std::nullopt;
+  return async && async->place ? std::optional(Message{async->loc, *async, async->body}) : std::nullopt;
 }
 
 inline std::optional<Message> messageOf(Expr *e) {
   auto *at = as<AtExpr>(e);
-  if (!at)
-    return std::nullopt;
-  return Message{at->loc, at->place, at->code->body, at->captured, at->capturesThis, at->sends, at->slices, nullptr};
+  return at ? std::optional(Message{at->loc, *at, at->code->body}) : std::nullopt;
 }
 
 } // namespace x10c::ir

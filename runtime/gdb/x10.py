@@ -249,7 +249,7 @@ def show_array(o, name, show):
 def show_dist_array(o, name, show):
     mine = field(o, "mine")
     if not int(mine):
-        return name + " (nobody has asked for what is here)"
+        return name + " (what is here has not been asked for)"
     return "%s, %d here = %s" % (name, int(Object(mine).value["size"]), listed(map(show, elements(mine))))
 
 

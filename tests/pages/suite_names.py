@@ -17,6 +17,7 @@ RIGHT = {
                    "```x10 title=\"Hello.x10\"\n```\n",
     "compiler/ir/tree.h": "#pragma once\n// See walk.cpp; Tree::leftMost is in passes/walk.cpp, as x10_walk is.\nstruct Tree { int leftMost; };\n",
     "compiler/passes/walk.cpp": "#include \"ir/tree.h\"\n#include <math.h>\n// By math.h, with `leftMost`.\nint x10_walk();\n",
+    "compiler/ir/known_library.def": "X10C_CLASS(Pair, \"x10.util.Pair\")\n",
     "runtime/x10/x10/util/Pair.x10": "public class Pair[T](first:T) extends Base {\n  // no val second here\n}\n",
     "runtime/x10/x10/util/Base.x10": "public class Base {\n  public def show() {}\n}\n",
     "runtime/x10/x10/lang/String.x10": "public class String {\n  public native def length():Int;\n}\n",
@@ -91,6 +92,14 @@ class Names(unittest.TestCase):
     def test_a_folder_without_an_arrow(self):
         self.write("compiler/emit/emit.h", "#pragma once\n")
         self.assertEqual("docs/architecture.md:2: there is no arrow from compiler/emit\n", self.found())
+
+    def test_a_class_of_the_library_in_a_pass(self):
+        self.assertEqual("compiler/passes/walk.cpp:4: x10.util.Pair belongs into compiler/ir/known_library.def\n",
+                         self.plant("compiler/passes/walk.cpp", "int x10_walk();", 'auto *pair = "x10.util.Pair"; int x10_walk();'))
+
+    def test_a_class_that_the_library_lacks(self):
+        self.assertEqual("compiler/ir/known_library.def:1: the class library has no x10.util.Triple\n",
+                         self.plant("compiler/ir/known_library.def", "x10.util.Pair", "x10.util.Triple"))
 
     def test_files_can_be_named(self):
         self.plant("README.md", "leftMost", "rightMost")

@@ -1,5 +1,6 @@
 // See custom_serialization.h.
 #include "analysis/remote/custom_serialization.h"
+#include "ir/known_library.h"
 #include "types/arrivals.h"
 
 namespace x10c::analysis {
@@ -13,7 +14,7 @@ bool CustomSerialization::has(const Type *type) {
 
 bool CustomSerialization::look(const Type *type) const {
   types::Universe &universe = types::Universe::get();
-  ClassDef *unserializable = universe.findClass("x10.io.Unserializable");
+  ClassDef *unserializable = universe.findClass(known::Unserializable);
   for (const Class *cls : program.classes)
     if (universe.superInstance(cls->type, type->def) &&
         (types::hasWayOfItsOwn(cls->type) || (unserializable && universe.superInstance(cls->type, unserializable))))

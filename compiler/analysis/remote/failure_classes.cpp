@@ -1,6 +1,7 @@
 // See failure_classes.h.
 #include "analysis/remote/failure_classes.h"
 #include "analysis/plain_values.h"
+#include "ir/known_library.h"
 #include "types/arrivals.h"
 #include <algorithm>
 
@@ -22,10 +23,10 @@ const FieldSlot *sharing(const Class *cls, const Program &program) {
 } // namespace
 
 FailureClasses::FailureClasses(const Program &p, const Type *library) : program(p) {
-  ClassDef *throwable = universe().findClass("x10.lang.CheckedThrowable");
+  ClassDef *throwable = universe().findClass(known::CheckedThrowable);
   for (const Class *cls : program.classes) {
     bool isOne = cls->isAllocated && cls->type->isClass() && universe().superInstance(cls->type, throwable) &&
-                 cls->type != library && cls->def->qualified != Name("x10.lang.MultipleExceptions");
+                 cls->type != library && cls->def->qualified != Name(known::MultipleExceptions);
     if (isOne && !why(cls).empty())
       classes.push_back(cls);
   }
@@ -49,7 +50,7 @@ const Class *FailureClasses::firstOf(const std::set<const ClassDef *> &made) con
 std::string FailureClasses::why(const Class *cls) const {
   if (types::hasWayOfItsOwn(cls->type))
     return "has a serialization of its own";
-  ClassDef *unserializable = universe().findClass("x10.io.Unserializable");
+  ClassDef *unserializable = universe().findClass(known::Unserializable);
   if (unserializable && universe().superInstance(cls->type, unserializable))
     return "must not be sent";
   const FieldSlot *slot = sharing(cls, program);

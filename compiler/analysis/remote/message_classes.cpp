@@ -1,6 +1,7 @@
 // See message_classes.h.
 #include "analysis/remote/message_classes.h"
 #include "analysis/remote/reaching_fields.h"
+#include "ir/known_library.h"
 #include "types/known.h"
 
 namespace x10c::analysis {
@@ -36,7 +37,7 @@ void MessageClasses::addClass(const Class *cls) {
   if (cls->type->isRail())
     return add(cls->type->args[0]);
   types::Universe &u = types::Universe::get();
-  ClassDef *unserializable = u.findClass("x10.io.Unserializable");
+  ClassDef *unserializable = u.findClass(known::Unserializable);
   bool isReal = cls->isAllocated || cls->needsBox || cls->def->isStruct();
   ownWay |=
       isReal && (types::hasWayOfItsOwn(cls->type) || (unserializable && u.superInstance(cls->type, unserializable)));

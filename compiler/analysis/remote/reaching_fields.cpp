@@ -139,7 +139,7 @@ private:
   }
 
   void sent(const Message &message) {
-    walk(message.place);
+    walk(message.sent.place);
     elsewhere(message.body);
   }
 

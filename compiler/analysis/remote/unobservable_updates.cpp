@@ -2,6 +2,7 @@
 #include "analysis/remote/unobservable_updates.h"
 #include "analysis/remote/remote_uses.h"
 #include "ir/children.h"
+#include "ir/known_library.h"
 #include "ir/messages.h"
 #include "support/line_of.h"
 #include "types/arrivals.h"
@@ -19,7 +20,7 @@ public:
     if (Update update; isUpdate(s, update)) {
       out.updates.push_back({s, update});
       out.placeOf[s] = here;
-      walkChild(messageOf(s)->place);
+      walkChild(messageOf(s)->sent.place);
       walkChild(update.value());
       return false;
     }
@@ -141,8 +142,8 @@ private:
   }
 
   void called(Call *call) {
-    out.forgets |= callsNative(call, "x10_global_forget");
-    if (callsNative(call, "x10_writer_put")) // packs an object
+    out.forgets |= callsNative(call, known::globalForget);
+    if (callsNative(call, known::writerPut)) // packs an object
       for (const Expr *arg : call->args)
         copies({arg->kind == ExprKind::Coerce ? as<Coerce>(arg)->operand->type : arg->type}, call->loc);
     if (call->target)

@@ -1,5 +1,6 @@
 // See updates.h.
 #include "analysis/remote/updates.h"
+#include "ir/known_library.h"
 #include "ir/messages.h"
 #include <algorithm>
 #include <map>
@@ -74,13 +75,13 @@ public:
         return false;
     auto *sum = value ? as<Prim>(value) : nullptr;
     bool isOfObject =
-        field && (field->object->kind == ExprKind::Local || callsNative(field->object, "x10_global_object"));
+        field && (field->object->kind == ExprKind::Local || callsNative(field->object, known::globalObject));
     return isOfObject && sum && commutes(sum->op) && isSummed(sum->type);
   }
 
   // The object of a GlobalRef that is in a variable, or will be: of an object's field.
   static bool isFound(const Expr *object) {
-    auto *get = callsNative(object, "x10_global_object") ? as<Call>(object) : nullptr;
+    auto *get = callsNative(object, known::globalObject) ? as<Call>(object) : nullptr;
     Expr *ref = get ? get->receiver : nullptr;
     auto *field = ref ? as<ir::Field>(ref) : nullptr;
     return ref && (ref->kind == ExprKind::Local || (field && field->object->type->isReference()));
@@ -214,7 +215,7 @@ private:
 
   bool object(Stmt *s, Update &update) {
     auto *d = as<Declare>(s);
-    auto *get = d && callsNative(d->init, "x10_global_object") ? as<Call>(d->init) : nullptr;
+    auto *get = d && callsNative(d->init, known::globalObject) ? as<Call>(d->init) : nullptr;
     auto *ref = get ? as<Local>(get->receiver) : nullptr;
     bool isIt = ref && (selves.empty() || ref->var == update.target);
     if (isIt) {
@@ -228,7 +229,7 @@ private:
   // r().f, whose object no variable holds.
   void named(Expr *field, Update &update) {
     auto *f = as<Field>(field);
-    auto *get = f && callsNative(f->object, "x10_global_object") ? as<Call>(f->object) : nullptr;
+    auto *get = f && callsNative(f->object, known::globalObject) ? as<Call>(f->object) : nullptr;
     if (auto *ref = get ? as<Local>(get->receiver) : nullptr) {
       target = update.target = ref->var;
       update.object = get;
@@ -237,7 +238,7 @@ private:
 
   bool isObject(Expr *e) const {
     auto *o = as<Local>(e);
-    auto *get = callsNative(e, "x10_global_object") ? as<Call>(e) : nullptr;
+    auto *get = callsNative(e, known::globalObject) ? as<Call>(e) : nullptr;
     auto *ref = get ? as<Local>(get->receiver) : nullptr;
     return (o && selves.count(o->var)) || (ref && ref->var == target);
   }

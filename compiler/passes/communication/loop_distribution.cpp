@@ -28,6 +28,7 @@
 #include "analysis/remote/unobservable_updates.h"
 #include "ir/any.h"
 #include "ir/children.h"
+#include "ir/known_library.h"
 #include "ir/make.h"
 #include "passes/communication/hoisted_this_fields.h"
 #include "passes/communication/loops/requests.h"
@@ -204,7 +205,7 @@ private:
 class Distribution {
 public:
   explicit Distribution(Program &p)
-      : program(p), batches(p, "x10.xrx.Batches"), requests(p, "x10.xrx.Requests"), footprints(p), ways(p) {}
+      : program(p), batches(p, known::Batches), requests(p, known::Requests), footprints(p), ways(p) {}
 
   void run() {
     if (!batches.isThere() || !requests.isThere())

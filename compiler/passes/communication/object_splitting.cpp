@@ -65,10 +65,10 @@ private:
   bool isMessage(const std::optional<Message> &message, AtExpr *gives = nullptr) {
     if (!message)
       return false;
-    message->sends = sent(*message);
+    message->sent.sends = sent(*message);
     if (gives)
       gives->returns = returned(gives);
-    walk(message->place);
+    walk(message->sent.place);
     walkBody(message->body);
     return true;
   }
@@ -89,13 +89,13 @@ private:
 
   std::vector<Selection> sent(const Message &message) {
     MessageClasses classes(candidates);
-    for (const LocalDef *var : message.captured)
+    for (const LocalDef *var : message.sent.captured)
       classes.add(var->type);
-    if (message.capturesThis)
+    if (message.sent.capturesThis)
       classes.add(container);
     if (classes.all().empty())
       return {};
-    ReachingFields flow(message.body, message.captured, message.capturesThis);
+    ReachingFields flow(message.body, message.sent.captured, message.sent.capturesThis);
     return chosen(classes, flow, message.loc, "goes");
   }
 

@@ -66,7 +66,7 @@ private:
       value = unary(Op::Neg, value->type, value);
       u.access->op = Op::Add;
     }
-    *messageOf(s)->reduction = {u.op, u.target, var};
+    messageOf(s)->sent.reduction = {u.op, u.target, var};
     return declare(var, value, s->loc);
   }
 
@@ -88,7 +88,7 @@ private:
     atomic->body = block({declare(object, clone(u.object), s->loc), branch(isBeyond, store, nullptr, s->loc)}, s->loc);
     std::optional<Message> message = messageOf(s);
     message->body = block({atomic}, s->loc);
-    *message->reduction = {u.op, u.target, var};
+    message->sent.reduction = {u.op, u.target, var};
     return declare(var, u.extreme, s->loc);
   }
 };

@@ -242,26 +242,26 @@ private:
   // Returns the declarations of the limits, before it; none: the whole rail is sent.
   Stmts sliced(const std::optional<Message> &message) {
     Accesses accesses;
-    if (message && std::any_of(message->captured.begin(), message->captured.end(),
+    if (message && std::any_of(message->sent.captured.begin(), message->sent.captured.end(),
                                [](LocalDef *var) { return isOfNumbers(var->type); }))
       accesses.walk(message->body);
     Stmts front;
     if (accesses.indices.empty())
       return front;
-    message->slices.clear();
+    message->sent.slices.clear();
     for (auto &[var, limits] : known(*message, accesses)) {
       std::string what =
           "only those elements of " + var->name.str() + " that are read are sent, between limits known before";
       if (isHeldElsewhere(var, *message, accesses) || !Rewrites::allow(message->loc, what.c_str()))
         continue;
-      Expr *&place = message->place;
+      Expr *&place = message->sent.place;
       if (front.empty() && place->kind != ExprKind::Const && place->kind != ExprKind::Here)
         place = save(place, front); // which is evaluated first
       LocalDef *low = least(limits.low, Op::Lt, var, "low", front);
       LocalDef *high = least(limits.high, Op::Gt, var, "high", front);
-      message->slices.push_back({var, low, high, limits.below, limits.above});
+      message->sent.slices.push_back({var, low, high, limits.below, limits.above});
       if (selfChecks())
-        compareIndices(*message, message->slices.back());
+        compareIndices(*message, message->sent.slices.back());
     }
     return front;
   }
@@ -291,7 +291,7 @@ private:
   static std::vector<std::pair<LocalDef *, Limits>> known(const Message &message, const Accesses &accesses) {
     std::vector<std::pair<LocalDef *, Limits>> all;
     Indices indices(message.body, accesses);
-    for (LocalDef *var : message.captured)
+    for (LocalDef *var : message.sent.captured)
       if (isSliced(var, accesses))
         if (Limits limits = indices.ofAll(accesses.indices.at(var)); limits.areKnown())
           all.push_back({var, limits});
@@ -305,10 +305,10 @@ private:
   // Whether something else in the message may be the same rail. Others that are only read do not matter.
   bool isHeldElsewhere(const LocalDef *rail, const Message &message, const Accesses &accesses) const {
     MessageClasses others(candidates);
-    for (const LocalDef *var : message.captured)
+    for (const LocalDef *var : message.sent.captured)
       if (var != rail && !isSliced(var, accesses))
         others.add(var->type);
-    if (message.capturesThis)
+    if (message.sent.capturesThis)
       others.add(container);
     return std::any_of(others.all().begin(), others.all().end(),
                        [&](const Class *cls) { return cls->type == rail->type; });

@@ -80,7 +80,7 @@ public:
     if (taken.vars.empty())
       return s;
     Stmts front;
-    fix(message->place, front);
+    fix(message->sent.place, front);
     Stmt *other = taken.test ? copied(s) : nullptr;
     message->body = useValues(message->body, uses, taken);
     taken.reads.push_back(s);

@@ -1,6 +1,7 @@
 // What each at sends, and each offer, for the user: --report=communication. Changes nothing.
 #include "analysis/remote/updates.h"
 #include "ir/any.h"
+#include "ir/known_library.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
 #include <set>
@@ -34,7 +35,7 @@ const ClassDef *offeringClass(const Program &program) {
   const ClassDef *found = nullptr;
   for (Function *f : program.functions)
     eachNode(f->code, [&](Expr *e) {
-      if (callsNative(e, "x10_offer_add"))
+      if (callsNative(e, known::offerAdd))
         found = as<Call>(e)->method->owner;
     });
   return found;

@@ -52,7 +52,7 @@ Stmt *ShadowFields::updateAgain(Stmt *update, Stmts &before) const {
   if (found == memberOf.end() || !shadows.count(found->second))
     return nullptr;
   std::optional<Message> message = messageOf(update);
-  message->place = save(message->place, before);
+  message->sent.place = save(message->sent.place, before);
   CloneMap map;
   Stmt *again = clone(update, map);
   Stmt *&body = messageOf(again)->body;

@@ -2,6 +2,7 @@
 #include "passes/lowering/copied_statics.h"
 #include "analysis/method_tables.h"
 #include "ir/any.h"
+#include "ir/known_library.h"
 #include "ir/make.h"
 #include <map>
 #include <unordered_set>
@@ -17,8 +18,7 @@ using Tests = std::map<const FieldDef *, const Expr *>;
 
 bool asksForFirst(Expr *e) {
   auto *call = as<Call>(e);
-  return call && call->method->name == Name("isFirst") &&
-         call->method->owner->qualified == Name("x10.editions.members.Statics");
+  return call && call->method->name == Name("isFirst") && call->method->owner->qualified == Name(known::Statics);
 }
 
 Tests copiedStatics(const Program &program) {

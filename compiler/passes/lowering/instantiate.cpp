@@ -1,6 +1,7 @@
 // instantiate, the worklist: functions, static fields, virtual slots. See instantiate.h.
 #include "passes/lowering/instantiate.h"
 #include "ir/any.h"
+#include "ir/known_library.h"
 #include "ir/make.h"
 #include "passes/lowering/copied_statics.h"
 #include "passes/passes.h"
@@ -261,32 +262,6 @@ void Instantiator::implement(const SlotKey &key, Class *cls) {
   implementations[{key, cls}] = f;
 }
 
-// The exceptions that the runtime itself throws, by enum x10_error (locsync.h).
-static const char *const thrownByRuntime[] = {"NullPointerException",
-                                              "ArrayIndexOutOfBoundsException",
-                                              "StringIndexOutOfBoundsException",
-                                              "ArithmeticException",
-                                              "ClassCastException",
-                                              "NegativeArraySizeException",
-                                              "OutOfMemoryError",
-                                              "IllegalArgumentException",
-                                              "IllegalOperationException",
-                                              "UnsupportedOperationException",
-                                              "NumberFormatException",
-                                              "BadPlaceException",
-                                              "DeadPlaceException",
-                                              "FailedDynamicCheckException",
-                                              "AssertionError",
-                                              "x10.io.NotSerializableException",
-                                              "x10.io.IOException",
-                                              "x10.io.FileNotFoundException",
-                                              "x10.io.EOFException",
-                                              "StackOverflowError",
-                                              "ClockUseException",
-                                              "ExceptionInInitializer",
-                                              "x10.util.NoSuchElementException",
-                                              "Exception"};
-
 MethodDef *Instantiator::ctorTaking(ClassDef *def, const Type *argument) {
   for (const MethodRef &m : universe.findCtors(def->type))
     if (m.formals.size() == 1 && plain(m.formals[0]) == plain(argument))
@@ -296,9 +271,8 @@ MethodDef *Instantiator::ctorTaking(ClassDef *def, const Type *argument) {
 
 void Instantiator::errors() {
   unsigned i = 0;
-  for (const char *name : thrownByRuntime) {
-    std::string full = std::strchr(name, '.') ? name : std::string("x10.lang.") + name;
-    ClassDef *def = universe.findClass(full);
+  for (const known::Error &error : known::errors) {
+    ClassDef *def = universe.findClass(error.name);
     if (def) {
       universe.needMembers(def);
       MethodDef *ctor = ctorTaking(def, universe.String);
@@ -312,9 +286,9 @@ void Instantiator::errors() {
 }
 
 void Instantiator::multipleExceptions() {
-  if (ClassDef *def = universe.findClass("x10.lang.MultipleExceptions")) {
+  if (ClassDef *def = universe.findClass(known::MultipleExceptions)) {
     universe.needMembers(def);
-    const Type *rail = universe.named("x10.lang.Rail", {universe.CheckedThrowable});
+    const Type *rail = universe.named(known::Rail, {universe.CheckedThrowable});
     program->multipleClass = classOf(def->type);
     allocate(program->multipleClass);
     allocate(classOf(rail));
@@ -331,7 +305,7 @@ void Instantiator::askingAhead() {
   };
   if (!universe.options.asksAhead || std::none_of(program->functions.begin(), program->functions.end(), crosses))
     return;
-  for (const char *name : {"x10.xrx.Requests", "x10.xrx.Answers", "x10.xrx.Inspector", "x10.xrx.Batches"}) {
+  for (const char *name : {known::Requests, known::Answers, known::Inspector, known::Batches}) {
     ClassDef *def = universe.findClass(name);
     if (!def)
       continue;
@@ -347,7 +321,7 @@ void Instantiator::askingAhead() {
 // An activity leaves its clocks when it ends. If the program has clocks, the runtime calls Clock.leave.
 void Instantiator::clocksEnd() {
   for (Function *f : program->functions) {
-    if (!f->method || f->method->owner->qualified != Name("x10.lang.Clock"))
+    if (!f->method || f->method->owner->qualified != Name(known::Clock))
       continue;
     for (const MethodRef &m : universe.findStaticMethods(f->method->owner, "leave"))
       function(m.def, f->method->owner->type, {});

@@ -1,6 +1,7 @@
 // instantiate, the classes: fields, supertypes, method tables, and the order in which C needs their structs. See
 // instantiate.h.
 #include "ir/any.h"
+#include "ir/known_library.h"
 #include "passes/lowering/instantiate.h"
 #include "support/diagnostics.h"
 #include "types/arrivals.h"
@@ -248,8 +249,8 @@ void Instantiator::arrivals(Class *cls) {
 // Objects that pack themselves: packing calls serialize, and unpacking calls the constructor this(Deserializer), so
 // both are reachable if anything crosses places.
 void Instantiator::customSerialization() {
-  ClassDef *interface = universe.findClass("x10.io.CustomSerialization");
-  ClassDef *writer = universe.findClass("x10.io.Serializer"), *reader = universe.findClass("x10.io.Deserializer");
+  ClassDef *interface = universe.findClass(known::CustomSerialization);
+  ClassDef *writer = universe.findClass(known::Serializer), *reader = universe.findClass(known::Deserializer);
   if (!interface || !writer || !reader)
     return;
   auto ctors = [&](Class *cls, const Type *argument) {

@@ -2,8 +2,10 @@
 //
 // Expects  what linearize leaves: nearly all temporaries are declared now.
 // Does     names a val of the compiler's, which is t or self until now, after the field that it is read from, the
-//          method without arguments that it is asked of, or the local that it is a view of:
+//          method without arguments that it is asked of, or the local that it is a view of. After a method that is named
+//          as an action, it is named after its class, or `text`:
 //              val t3 = group.numPlaces(); val self = t1.inbox;     becomes     val numPlaces = …; val inbox = …;
+//              val t4 = counterRef.get(); val t5 = p.toString();    becomes     val counter = …; val text = …;
 //          A name that the program gives a local of the same function is left to that one.
 // Changes  names of locals alone, which only people read.
 #include "analysis/evaluation.h"
@@ -13,11 +15,29 @@
 #include "support/expect.h"
 #include <algorithm>
 #include <cctype>
+#include <set>
 
 namespace x10c::passes {
 
 using namespace analysis;
 using namespace ir;
+
+// "counter" for a Counter; empty: it is no class of its own.
+static Name afterClass(const Type *type) {
+  if (!type->isClass() || type->isString() || type->isNumeric() || type->def->isFunction)
+    return Name();
+  std::string name = type->def->name.str();
+  name[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(name[0])));
+  return Name(name);
+}
+
+static Name nameForResult(const Call *c) {
+  static const std::set<std::string> actions{"get", "apply", "make", "next"};
+  const std::string &method = c->method->name.str();
+  if (method == "toString" || method == "typeName")
+    return Name("text");
+  return actions.count(method) ? afterClass(c->type) : c->method->name;
+}
 
 // The name of a local that holds the value; empty: no name says more than a number.
 static Name nameFor(Expr *value) {
@@ -29,7 +49,7 @@ static Name nameFor(Expr *value) {
   if (auto *p = as<Prim>(e))
     return p->op == Op::RailSize ? Name("size") : Name();
   auto *c = as<Call>(e);
-  return c && c->receiver && c->args.empty() ? c->method->name : Name();
+  return c && c->receiver && c->args.empty() ? nameForResult(c) : Name();
 }
 
 static bool isWord(const std::string &name) {

@@ -22,6 +22,7 @@
 #include "analysis/refinements.h"
 #include "ir/any.h"
 #include "ir/children.h"
+#include "ir/known_library.h"
 #include "ir/make.h"
 #include "passes/forms.h"
 #include "passes/passes.h"
@@ -239,7 +240,7 @@ Expr *Caller::apply(Call *call, Closure *closure) {
 // would not show that: only a call holds the promise.
 static bool isPromised(const Function *f) {
   const types::Universe &universe = types::Universe::get();
-  return types::Universe::findAnnotation(f->method->annotations, "x10.compiler.Pure") &&
+  return types::Universe::findAnnotation(f->method->annotations, known::Pure) &&
          !universe.isOfLibrary(f->method->owner) &&
          (any(f->code,
               [](Stmt *s) { return s->kind == StmtKind::Assign && as<Assign>(s)->target->kind != ExprKind::Local; }) ||

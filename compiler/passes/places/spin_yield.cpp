@@ -7,6 +7,7 @@
 //          even with one worker.
 // Changes  the bodies of such loops.
 #include "ir/any.h"
+#include "ir/known_library.h"
 #include "ir/make.h"
 #include "passes/forms.h"
 #include "passes/passes.h"
@@ -75,7 +76,7 @@ void yieldIn(Stmt *s, MethodDef *probe) {
 void spin_yield(Program &program) {
   X10C_EXPECT(isInstanceForm(program));
   auto &universe = types::Universe::get();
-  ClassDef *runtime = universe.findClass("x10.xrx.Runtime");
+  ClassDef *runtime = universe.findClass(known::Runtime);
   if (!runtime)
     return;
   for (const types::MethodRef &m : universe.findStaticMethods(runtime, "probe"))

@@ -15,7 +15,7 @@ struct head { /* in the pages of a rail */
   uint64_t element_size;
   _Atomic(uint64_t) locks;
 };
-_Static_assert(sizeof(struct head) <= X10_RAIL_PAGES_FREE_SIZE, "it is in front of the rail");
+_Static_assert(sizeof(struct head) <= X10_RAIL_PAGES_FREE_SIZE, "it comes before the rail");
 
 static _Atomic(uint32_t) shared; /* rails of this place */
 

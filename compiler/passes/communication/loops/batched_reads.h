@@ -1,6 +1,7 @@
 // synchronization_elimination: the code for one at, its inspector and its executor; see
 // synchronization_elimination.cpp.
 #pragma once
+#include "ir/known_library.h"
 #include "ir/make.h"
 #include "passes/communication/loops/requests.h"
 #include <functional>
@@ -15,8 +16,8 @@ Expr *valueOf(const AtExpr *);
 struct Library {
   LibraryClass inspector, requests, answers, failures;
   explicit Library(const Program &p)
-      : inspector(p, "x10.xrx.Inspector"), requests(p, "x10.xrx.Requests"), answers(p, "x10.xrx.Answers"),
-        failures(p, "x10.xrx.Failures") {}
+      : inspector(p, known::Inspector), requests(p, known::Requests), answers(p, known::Answers),
+        failures(p, known::Failures) {}
   bool isThere() const { return inspector.isThere() && requests.isThere() && answers.isThere(); }
 };
 

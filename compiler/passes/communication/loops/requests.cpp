@@ -2,6 +2,7 @@
 #include "passes/communication/loops/requests.h"
 #include "analysis/evaluation.h"
 #include "ir/any.h"
+#include "ir/known_library.h"
 #include "ir/make.h"
 #include <algorithm>
 
@@ -245,7 +246,7 @@ Stmts Columns::declarePlace(CloneMap &map, Loc loc) const {
     Expr *here = ir::here(loc);
     LocalDef *var = map.locals[v.var] = temporary(v.var->type, v.var->loc, v.var->name.str().c_str());
     bool isNumber = v.var->type == universe().Long;
-    all.push_back(declare(var, isNumber ? LibraryClass(program, "x10.lang.Place").get("id", here) : here, loc));
+    all.push_back(declare(var, isNumber ? LibraryClass(program, known::Place).get("id", here) : here, loc));
   }
   return all;
 }
@@ -259,8 +260,7 @@ Stmt *attempt(Stmts body, Loc loc) {
 
 void dropUnusedRequests(Program &program) {
   std::set<const Type *> own;
-  for (const char *name :
-       {"x10.xrx.Inspector", "x10.xrx.Answers", "x10.xrx.Batches", "x10.xrx.Requests", "x10.xrx.Failures"})
+  for (const char *name : {known::Inspector, known::Answers, known::Batches, known::Requests, known::Failures})
     if (const Type *type = LibraryClass(program, name).type)
       own.insert(type);
   auto isOwn = [&](const Function *f) { return own.count(f->container) > 0; };

@@ -447,7 +447,7 @@ public final class GlobalArray[T](dist:Distribution) {
   /** In two steps: in between a place may do what needs no ghosts and does not change its elements. */
   public def beginGhosts(isFacesOnly:Boolean):void {
     if (part().ghosts != null)
-      throw new IllegalStateException("an update of ghosts has begun, and nobody has waited for it");
+      throw new IllegalStateException("an update of ghosts was begun and has not been waited for");
     meet("updateGhosts");
     val all = part().all;
     val to = part().whole;

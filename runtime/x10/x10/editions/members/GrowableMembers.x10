@@ -1,4 +1,4 @@
-/* Of a rail that grows, up to X10 2.3. */
+/* Members of rails that grow, up to X10 2.3. */
 package x10.editions.members;
 
 import x10.util.GrowableRail;

@@ -14,7 +14,7 @@ public class RegionMembers20 {
     return Region.makeRectangular(min, max) as Region(axes.size){self.rect};
   }
 
-  /** The bounds of an axis, given the positions that were set on the axes in front of it. */
+  /** The bounds of an axis, given the positions that were set on the axes before it. */
   public static interface Scanner {
     def set(axis:Int, position:Int):void;
     def min(axis:Int):Int;

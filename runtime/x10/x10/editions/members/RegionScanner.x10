@@ -20,7 +20,7 @@ public class RegionScanner implements RegionMembers20.Scanner {
   public def min(axis:Int):Int = cut(axis).min(axis as Long) as Int;
   public def max(axis:Int):Int = cut(axis).max(axis as Long) as Int;
 
-  // What the positions in front of the axis leave.
+  // What the positions before the axis leave.
   private def cut(axis:Int):Region {
     val low = new Rail[Long](region.rank, (i:Long) => i < axis ? positions(i) : region.min(i));
     val high = new Rail[Long](region.rank, (i:Long) => i < axis ? positions(i) : region.max(i));

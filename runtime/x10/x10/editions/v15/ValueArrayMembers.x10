@@ -1,4 +1,4 @@
-/* Of a value array of X10 1.5, which is wherever it is used, the distribution. */
+/* The distribution of a value array of X10 1.5, which is wherever it is used. */
 package x10.editions.v15;
 
 import x10.editions.v15.x10.lang.dist;

@@ -1,4 +1,4 @@
-/* java.lang.InterruptedException: nobody throws it. */
+/* java.lang.InterruptedException: it is never thrown. */
 package x10.editions.java.lang;
 
 public class InterruptedException extends x10.lang.Exception {

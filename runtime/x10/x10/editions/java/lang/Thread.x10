@@ -1,4 +1,4 @@
-/* java.lang.Thread: an activity that nobody waits for. */
+/* java.lang.Thread: an activity that is not waited for. */
 package x10.editions.java.lang;
 
 import x10.compiler.Homed;

@@ -71,7 +71,7 @@ final class RowList(rank:long) {
       spot(axis)++;
     }
   }
-  /** These behind a point, to a list of the rank of both. */
+  /** These after a point, to a list of the rank of both. */
   def addBehind(to:RowList, p:Point):void {
     for (row in 0..(size() - 1)) {
       for (axis in 0..(p.rank - 1))
@@ -117,7 +117,7 @@ final class RowList(rank:long) {
         return index(row, axis) < p(axis);
     return last(row) < p(rank - 1);
   }
-  /** The first row that does not end in front of the point. */
+  /** The first row that does not end before the point. */
   private def rowOf(p:Point):long {
     var low:long = 0;
     var high:long = size();

@@ -117,7 +117,7 @@ public final class region(rank:long, rect:boolean) implements Iterable[Point{sel
       throw new ClassCastException("point " + p + " of another rank than " + toString());
     throw new ArrayIndexOutOfBoundsException("point " + p + " is not in " + toString());
   }
-  /** Where the point stands in row order. */
+  /** The position of the point in row order. */
   public def ordinal(p:Point):long {
     if (!contains(p))
       outside(p);
