@@ -5,8 +5,10 @@
 
 void x10_self_check_tell(const char *where, const char *pass, const char *used, const char *again)
 {
-  fprintf(stderr, "%s: self-check: %s used %s; without it: %s. This is a fault of x10c; please report it.\n", where,
-          pass, used, again);
+  fprintf(stderr,
+          "%s: self-check: %s used %s; without it: %s. This is a fault of x10c; please report it. (Unless another "
+          "activity changes the value at the same time: then the program has a data race.)\n",
+          where, pass, used, again);
 }
 
 void x10_self_check_tell_long(const char *where, const char *pass, int64_t used, int64_t again)

@@ -2,8 +2,8 @@
 //
 // Expects  what linearize leaves: nearly all temporaries are declared now.
 // Does     names a val of the compiler's, which is t or self until now, after the field that it is read from, the
-//          method without arguments that it is asked of, or the local that it is a view of. After a method that is named
-//          as an action, it is named after its class, or `text`:
+//          method without arguments that it is asked of, or the local that it is a view of. After a method that is
+//          named as an action, it is named after its class, or `text`:
 //              val t3 = group.numPlaces(); val self = t1.inbox;     becomes     val numPlaces = …; val inbox = …;
 //              val t4 = counterRef.get(); val t5 = p.toString();    becomes     val counter = …; val text = …;
 //          A name that the program gives a local of the same function is left to that one.

@@ -1,10 +1,11 @@
-// spin_yield: a loop that only waits for a field to change yields its worker in each iteration.
+// spin_yield: a loop that only waits for another activity yields its worker in each iteration.
 //
 // Expects  instance form.
-// Does     finds loops that assign nothing, allocate nothing and, outside their conditions, call nothing, and whose
-//          condition reads something that another activity may change. Appends a call of Runtime.probe() to the body.
-//          The call lets other activities run, and no C compiler moves a load across it: the loop sees the change
-//          even with one worker.
+// Does     finds loops that read something that another activity may change, that change nothing themselves but locals,
+//          and whose end depends on no local that an iteration leaves to the next one. They may ask other places, and
+//          have atomic blocks, but call methods in conditions alone. Puts a call of Runtime.yieldOutsideAtomic() before
+//          the body. The call lets other activities run, and no C compiler moves a load across it: the loop sees the
+//          change even with one worker.
 // Changes  the bodies of such loops.
 #include "ir/any.h"
 #include "ir/known_library.h"
@@ -13,6 +14,10 @@
 #include "passes/passes.h"
 #include "support/expect.h"
 #include "support/rewrites.h"
+#include <algorithm>
+#include <set>
+#include <utility>
+#include <vector>
 
 namespace x10c::passes {
 
@@ -20,50 +25,155 @@ using namespace ir;
 
 namespace {
 
-// What a loop does besides testing.
+// What a loop does: which locals it assigns, and from what; what decides whether it ends; and whether it gets anywhere
+// by itself.
 class Progress : public Walker {
 public:
-  bool made = false, reads = false;
+  explicit Progress(const Loop *loop) {
+    decides(loop->condition);
+    walk(loop->body);
+  }
+
+  // Whether only another activity can end it: by what it reads, and not by what an iteration leaves to the next one.
+  bool onlyWaits() {
+    for (bool grows = true; grows;) {
+      grows = false;
+      for (const auto &[var, value] : assigned)
+        if (deciding.count(var))
+          for (const LocalDef *read : readBy(value))
+            grows |= deciding.insert(read).second;
+    }
+    auto isOfEarlierOne = [&](const LocalDef *var) { return kept.count(var) && !declared.count(var); };
+    auto isCarried = [&](const auto &each) {
+      std::set<const LocalDef *> all = readBy(each.second);
+      return deciding.count(each.first) && std::any_of(all.begin(), all.end(), isOfEarlierOne);
+    };
+    bool searches = calls && returns; // as in while (it.hasNext()) if (!isOne(it.next())) return false;
+    return !made && !searches && reads && std::none_of(assigned.begin(), assigned.end(), isCarried);
+  }
+
+private:
+  std::vector<std::pair<const LocalDef *, Expr *>> assigned;
+  std::set<const LocalDef *> deciding;       // locals by which it may end
+  std::set<const LocalDef *> kept, declared; // assigned; declared anew by each iteration
+  bool made = false, reads = false, mayCall = false;
+  bool calls = false, returns = false; // a test in the body calls something; the loop is left by a return
+
+  static std::set<const LocalDef *> readBy(Expr *e) {
+    std::set<const LocalDef *> all;
+    eachNode(e, [&](Expr *part) {
+      if (auto *local = as<Local>(part))
+        all.insert(local->var);
+    });
+    return all;
+  }
+
+  // Calls are for asking there: elsewhere they may do something.
+  void decides(Expr *condition) {
+    if (!condition)
+      return;
+    deciding.merge(readBy(condition));
+    bool outer = std::exchange(mayCall, true);
+    walk(condition);
+    mayCall = outer;
+  }
 
   bool enter(Expr *e) override {
-    if (auto *field = as<Field>(e))
-      reads |= field->field->varies();
-    else if (e->kind == ExprKind::Call)
+    switch (e->kind) {
+    case ExprKind::Field:
+      reads |= as<Field>(e)->field->varies();
+      return true;
+    case ExprKind::Call:
       reads = true;
-    else if (auto *p = as<Prim>(e)) {
-      reads |= p->op == Op::RailGet;
-      made |= p->op == Op::RailSet;
-    } else
-      made |= e->kind == ExprKind::New || e->kind == ExprKind::AtExpr || e->kind == ExprKind::StmtExpr;
-    return true;
+      made |= !mayCall;
+      return true;
+    case ExprKind::Prim:
+      reads |= as<Prim>(e)->op == Op::RailGet;
+      made |= as<Prim>(e)->op == Op::RailSet;
+      return true;
+    case ExprKind::AtExpr: {
+      auto *at = as<AtExpr>(e);
+      walk(at->place);
+      decidesWithin(at->code->body);
+      reads = true;
+      return false;
+    }
+    case ExprKind::New:
+    case ExprKind::Closure:
+      made = true;
+      return false;
+    default:
+      return true;
+    }
+  }
+
+  // What runs at another place is the question, as a condition is.
+  void decidesWithin(Stmt *body) {
+    bool outer = std::exchange(mayCall, true);
+    walk(body);
+    mayCall = outer;
   }
 
   bool enter(Stmt *s) override {
     switch (s->kind) {
     case StmtKind::Block:
-    case StmtKind::If:
     case StmtKind::Break:
     case StmtKind::Continue:
+    case StmtKind::Finish:
+    case StmtKind::Async:
+    case StmtKind::Atomic:
       return true;
+    case StmtKind::At:
+      walk(as<At>(s)->place);
+      decidesWithin(as<At>(s)->body);
+      reads = true;
+      return false;
+    case StmtKind::If:
+      calls |= any(as<If>(s)->condition, [](Expr *e) { return e->kind == ExprKind::Call; });
+      decides(as<If>(s)->condition);
+      walk(as<If>(s)->yes);
+      walk(as<If>(s)->no);
+      return false;
+    case StmtKind::Return:
+      returns = true;
+      return true;
+    case StmtKind::Check:
+      decides(as<Check>(s)->condition);
+      return false;
+    case StmtKind::Declare:
+      declared.insert(as<Declare>(s)->var);
+      if (auto *d = as<Declare>(s); d->init)
+        assigns(d->var, d->init);
+      return false;
+    case StmtKind::Assign: {
+      auto *a = as<Assign>(s);
+      auto *local = as<Local>(a->target);
+      made |= !local;
+      if (local) {
+        kept.insert(local->var);
+        assigns(local->var, a->value);
+      }
+      return false;
+    }
     default:
       made = true;
       return false;
     }
   }
+
+  void assigns(const LocalDef *var, Expr *value) {
+    assigned.push_back({var, value});
+    walk(value);
+  }
 };
 
 bool onlyWaits(const Loop *loop) {
-  if (!loop || loop->isBlock || !loop->update.empty() || !loop->body)
-    return false;
-  Progress progress;
-  progress.walk(loop->condition);
-  progress.walk(loop->body);
-  return !progress.made && progress.reads;
+  return loop && !loop->isBlock && loop->update.empty() && loop->body && Progress(loop).onlyWaits();
 }
 
 void yieldIn(Stmt *s, MethodDef *probe) {
   auto *loop = as<Loop>(s);
-  if (!onlyWaits(loop) || !Rewrites::allow(loop->loc, "loop that waits for a field yields"))
+  if (!onlyWaits(loop) || !Rewrites::allow(loop->loc, "loop that waits yields"))
     return;
   auto *call = newNode<Call>(types::Universe::get().voidType(), loop->loc);
   call->method = probe;
@@ -79,7 +189,7 @@ void spin_yield(Program &program) {
   ClassDef *runtime = universe.findClass(known::Runtime);
   if (!runtime)
     return;
-  for (const types::MethodRef &m : universe.findStaticMethods(runtime, "probe"))
+  for (const types::MethodRef &m : universe.findStaticMethods(runtime, "yieldOutsideAtomic"))
     for (Function *f : program.functions)
       eachNode(f->code, [&](Stmt *s) { yieldIn(s, m.def); });
 }

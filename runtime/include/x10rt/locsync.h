@@ -169,6 +169,12 @@ void x10_when(x10_context *, bool (*test)(x10_context *, void *), void *arg);
 bool x10_sleep(x10_context *, uint64_t nanoseconds);
 /* Handles the messages that have come, and lets another activity that is ready run first. */
 void x10_yield(x10_context *);
+/* The same, but in an atomic block it does nothing. */
+static inline void x10_yield_outside_atomic(x10_context *cx)
+{
+  if (!x10_in_atomic(cx))
+    x10_yield(cx);
+}
 /* Suspends until x10_unpark is called with the same token, which may have happened before. A token serves once. */
 /* What the calling activity is about to wait for in a when of the class library, for reports of a deadlock: a clock
  * (its name, or NULL) and the phase that is to end, or a team's operation and the place that has brought nothing. Costs

@@ -2,7 +2,7 @@
 import x10.compiler.*;
 
 public class spin_yield {
-  // AFTER: native 'x10.xrx.Runtime.probe()' static of none()
+  // AFTER: native 'x10.xrx.Runtime.yieldOutsideAtomic()' static of none()
   var go:Boolean;
   @NoInline def wait() { while (!go) { } }
   public static def main(args:Rail[String]) {

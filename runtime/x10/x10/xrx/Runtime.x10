@@ -27,6 +27,8 @@ public final class Runtime {
   @Native("c", "(int64_t)x10_activities_sent()") public static native def activitiesSent():Long;
   /** Lets other activities run first, also those that have come from other places. */
   @Native("c", "x10_yield(#cx)") public static native def probe():void;
+  /** The same, but in an atomic block it does nothing. Loops that wait for other activities call it. */
+  @Native("c", "x10_yield_outside_atomic(#cx)") public static native def yieldOutsideAtomic():void;
   /** Throws IllegalOperationException in an atomic block, where nothing may wait; elsewhere others may run first. */
   public static def ensureNotInAtomic():void { probe(); }
   /** How many activities that this thread has started have not begun. */
