@@ -71,7 +71,7 @@ std::string digestOfHeaders() {
   const std::string ownOfRuntime = "contract.h";
   std::vector<std::string> files;
   std::error_code failed;
-  std::string root = installedFolder("include");
+  std::string root = installedFolder("include") + "/x10rt"; // beside it others' may be: /usr/include
   for (const auto &each : fs::recursive_directory_iterator(root, failed))
     if (each.path().extension() == ".h" && each.path().filename() != ownOfRuntime)
       files.push_back(each.path());
