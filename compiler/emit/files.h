@@ -20,7 +20,7 @@ struct Entry {
 bool hasUnits(const ir::Program &, const Options &);
 // All in one file.
 CFile oneFile(Module &, const Entry &);
-// The first unit is the program's own: its main class, and the entry. The second has its tables. Each of the others has
+// The first unit is the program's own: its main class. The second has its tables, and the entry. Each of the others has
 // functions of an instance of a class, and depends on no other (units.cpp).
 std::vector<CFile> unitsOf(const std::shared_ptr<Module> &, const Entry &);
 
@@ -29,7 +29,7 @@ std::vector<CFile> unitsOf(const std::shared_ptr<Module> &, const Entry &);
 Text headers(const Module &, const std::string &what); // what a file begins with
 std::string heading(const std::string &path);          // a comment: functions of this X10 file follow
 void addPart(Text &, const Text &part);                // with an empty line before it
-// The functions that this text defines before it names them: they need no prototype before it.
+// The functions that this text defines before it names them: they need no prototype.
 std::set<std::string> definedFirst(const std::string &functions);
 std::string nameOf(const Module &); // "Fib.x10:3"
 // The tables of asyncs and types, and what starts a place; and the application's own table, which names them, and main.
