@@ -12,7 +12,7 @@
 namespace x10c::analysis {
 
 template <class Tree> void FactWalker::eachPart(Tree *tree) {
-  eachChild(tree, [this](auto *part) { visit(part); });
+  eachChild(tree, [this](auto *part) { this->visit(part); });
 }
 
 // What runs later, or at another place.

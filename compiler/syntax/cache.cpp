@@ -294,7 +294,7 @@ std::unique_ptr<CompilationUnit> loadFile(const std::string &path, const std::st
   unsigned errors = Diagnostics::errorCount();
   auto unit = parseFile(path, edition);
   std::error_code failed;
-  if (unit && Diagnostics::errorCount() == errors && std::filesystem::create_directories(cacheDir, failed) | !failed)
+  if (unit && Diagnostics::errorCount() == errors && (std::filesystem::create_directories(cacheDir, failed) || !failed))
     writeCache(*unit, cacheFile, edition);
   return unit;
 }

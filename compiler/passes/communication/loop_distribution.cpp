@@ -85,7 +85,7 @@ class Distribute {
 public:
   Distribute(const Program &p, const LibraryClass &b, const LibraryClass &r, const NestPath &s, const LoopSlice &sl,
              size_t f, Form form, Stmts h)
-      : batchesClass(b), requestsClass(r), nest(s), slice(sl), columns(sl, p), from(f), isTight(form.isTight),
+      : batchesClass(b), requestsClass(r), nest(s), columns(sl, p), from(f), isTight(form.isTight),
         takesOwn(form.takesOwn), hoisted(std::move(h)), loc(s.async->loc) {
     batches = temporary(batchesClass.type, loc, "batches");
   }
@@ -110,7 +110,6 @@ public:
 private:
   const LibraryClass &batchesClass, &requestsClass;
   const NestPath &nest;
-  const LoopSlice &slice;
   const Columns columns;
   const size_t from;
   const bool isTight, takesOwn;

@@ -89,7 +89,10 @@ private:
   static const LocalDef *localIn(Expr *e) { return e->kind == ExprKind::Local ? as<Local>(e)->var : nullptr; }
   static bool isHeld(Expr *e) { return e->kind == ExprKind::Local || e->kind == ExprKind::This; }
   // True: something more escapes.
-  bool escape(const LocalDef *var) { return escaping.insert(var).second | leaking.insert(var).second; }
+  bool escape(const LocalDef *var) {
+    bool isNew = escaping.insert(var).second;
+    return leaking.insert(var).second || isNew;
+  }
   bool leak(const LocalDef *var) { return leaking.insert(var).second; }
   bool spread();
   // The local from whose fields, and their fields, the expression reads. Nothing: it reads from something else.

@@ -139,8 +139,10 @@ private:
       changed = false;
       for (auto &[var, held] : locals)
         for (Expr *value : held.values)
-          if (auto *l = as<Local>(value); l && (some.count(var) || some.count(l->var)))
-            changed |= some.insert(var).second | some.insert(l->var).second;
+          if (auto *l = as<Local>(value); l && (some.count(var) || some.count(l->var))) {
+            changed |= some.insert(var).second;
+            changed |= some.insert(l->var).second;
+          }
     }
   }
 
