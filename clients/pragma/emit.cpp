@@ -6,6 +6,7 @@
 #include "rules.h"
 #include "source.h"
 #include <algorithm>
+#include <clang/Basic/SourceManager.h>
 #include <cstdint>
 #include <iterator>
 

@@ -3,6 +3,7 @@
 #include "rules.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include <algorithm>
+#include <clang/Basic/SourceManager.h>
 
 using namespace clang;
 

@@ -2,6 +2,7 @@
 #include "rules.h"
 #include "outline.h"
 #include "clang/AST/RecursiveASTVisitor.h"
+#include <clang/Basic/SourceManager.h>
 
 using namespace clang;
 
