@@ -43,8 +43,8 @@ test: deps-dev $(BUILD)/build.ninja ## the tests, in parallel, with contracts; O
 test-all: deps-dev $(BUILD)/build.ninja ## the same, with every scheduler over every transport on every number of places
 	@CONTRACTS=$(CONTRACTS) ONLY=$(ONLY) WHOLE=1 ./tools/test $(BUILD) $(JOBS)
 
-self-check: full ## the tests, the examples and the benchmarks, compiled with --self-check; it takes long
-	@./tools/self-check $(BUILD) $(JOBS)
+self-check: full ## the tests, the examples, the benchmarks and PROGRAMS=FOLDER, compiled with --self-check; it takes long
+	@PROGRAMS="$(PROGRAMS)" ./tools/self-check $(BUILD) $(JOBS)
 
 docs: deps-dev ## the book as a site: build/docs/index.html
 	@./tools/docs $(BUILD)

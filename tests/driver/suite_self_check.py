@@ -1,5 +1,6 @@
 """--self-check: a program prints what it prints otherwise; a pass that is wrong ends the job with status 3 and is named. Wrong
 passes are made by changing the tree that a pass has left."""
+import os
 import re
 import sys
 import unittest
@@ -161,6 +162,38 @@ class SelfCheck(Folder):
                       self.wrong("Reversed", REVERSED, "loop_versioning", r"mul\(s, 3\)", "mul(s, 4)", 1))
         self.assertIn("Sums.x10:4: self-check: loop_versioning used 6; without it: 10.",
                       self.wrong("Sums", SUMS, "loop_versioning", r"(for val i\S*: Long in 0 \.\. )sub\(n, 1\)", r"\1sub(n, 2)", 1))
+
+
+class Programs(Folder):
+    """tools/self-check-programs over a folder, with an x10c and an x10run that do what the program's text says."""
+    X10C = """#!/bin/sh
+for last; do :; done
+grep -q REFUSED "$last" && exit 1
+grep -q FAULT "$last" && { echo internal >&2; exit 3; }
+while [ "$1" != -o ]; do shift; done
+cp "$last" "$2"
+"""
+    RUN = """#!/bin/sh
+grep -q WRONG "$3" && { echo "W.x10:1: self-check: pass used 1; without it: 2." >&2; exit 3; }
+grep -q THROWS "$3" && exit 1
+exit 0
+"""
+
+    def test_what_is_told_of_each(self):
+        for name, text in (("bin/x10c", self.X10C), ("bin/x10run", self.RUN)):
+            os.makedirs(self.path("bin"), exist_ok=True)
+            self.write(name, text)
+            os.chmod(self.path(name), 0o755)
+        os.makedirs(self.path("programs"))
+        for name in ("Right", "Refused", "Fault", "Wrong", "Throws"):
+            self.write(f"programs/{name}.x10", f"class {name} {{ /* {name.upper()} */ public static def main(args:Rail[String]) {{}} }}")
+        self.write("programs/Part.x10", "class Part {}")
+        tool = os.path.join(os.path.dirname(__file__), "..", "..", "tools", "self-check-programs")
+        done = self.run_in([sys.executable, "-B", os.path.abspath(tool), self.path(""), self.path("programs")])
+        self.assertEqual(1, done.returncode, done.stderr)
+        self.assertEqual("2 passed, 2 failed, 1 skipped", done.stdout.splitlines()[-1])
+        self.assertIn("W.x10:1: self-check: pass used 1; without it: 2.", done.stdout)
+        self.assertIn("x10c: exit status 3", done.stdout)
 
 
 if __name__ == "__main__":
