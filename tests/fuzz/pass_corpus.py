@@ -34,8 +34,9 @@ def environment(**more):
 class Bounded:
     """Commands of a lit format that are killed with all that they started."""
 
-    def call(self, command, stdin="", cwd=None):
-        return bounded(command, BOUND, stdin, cwd=cwd, env=environment())
+    def call(self, command, stdin="", cwd=None, strict=False):
+        warnings = {"X10C_CC": self.strict["X10C_CC"]} if strict else {}
+        return bounded(command, BOUND, stdin, cwd=cwd, env=environment(**warnings))
 
 
 class AsWritten(Bounded, formats.ByFiles):

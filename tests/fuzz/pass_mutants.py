@@ -38,7 +38,7 @@ from dense_corpus import DenseExample  # pylint: disable=wrong-import-position
 from pass_corpus import HERE, ROOT, bounded, environment  # pylint: disable=wrong-import-position
 from schemata import LISTED, Build, Schemata, read  # pylint: disable=wrong-import-position
 
-SOURCES = ("compiler/analysis/*.cpp", "compiler/passes/*.cpp", "compiler/passes/*/*.cpp")
+SOURCES = tuple(f"compiler/{room}.cpp" for room in ("analysis/*", "analysis/*/*", "passes/*", "passes/*/*", "passes/*/*/*"))
 FUZZERS = ("kernels.py", "generated.py", "communication.py")
 
 

@@ -112,10 +112,10 @@ class Compiled(formats.ByFiles):
         self.x10c, self.kept, self.env, self.bound = x10c, kept, env, formats.TIMEOUT
         os.makedirs(kept, exist_ok=True)
 
-    def clean(self, work):
+    def clean(self, work, arguments):
         pass
 
-    def call(self, command, stdin="", cwd=None):
+    def call(self, command, stdin="", cwd=None, strict=False):
         if command[0] != self.x10c:
             return bounded(command, self.bound, stdin, cwd=cwd, env=self.env)
         at = command.index("-o") + 1
