@@ -12,7 +12,8 @@ def size(machine, _, held):
 
 
 def read(machine, _, list_, i):
-    if not 0 <= i < len(there(machine, list_).held):
+    held = there(machine, list_).held
+    if not 0 <= i < len(held):
         machine.throw("ArrayIndexOutOfBoundsException")
     return list_.held[i]
 

@@ -258,7 +258,8 @@ class Element(Expression):
 
     @staticmethod
     def checked(machine, rail, index):
-        if not 0 <= index < len(there(machine, rail).items):
+        items = there(machine, rail).items  # first: a rail that is null has no index, not even a negative one
+        if not 0 <= index < len(items):
             machine.throw("ArrayIndexOutOfBoundsException")
         return rail
 

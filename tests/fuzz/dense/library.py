@@ -83,7 +83,8 @@ def substring(machine, _, string, first, last):
 
 
 def char_at(machine, _, string, i):
-    if not 0 <= i < len(there(machine, string)):
+    characters = there(machine, string)
+    if not 0 <= i < len(characters):
         machine.throw("StringIndexOutOfBoundsException")
     return string[i]
 
