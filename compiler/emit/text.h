@@ -69,7 +69,7 @@ public:
     characters.replace(at, old.size(), other);
   }
   Text indented() const; // each line one step further right
-  // A placeholder for what has its name from the file in which the text is put: one of these characters and a
+  // What is written in place of a name that depends on the file in which the text is put: one of these characters and a
   // number. No other text has them.
   static constexpr char traceMark = '\1', literalMark = '\2';
   // With other characters for each mark of this kind.
