@@ -242,6 +242,7 @@ static std::pair<std::string, unsigned> operandsOf(const std::string &text) {
 // keeps what it names. NULL among them would be no pointer.
 static void joinOperands(Text &text, const std::string &left) {
   size_t begin = sizeof plus + left.size() + 2;
+  X10C_EXPECT(text.str().compare(0, begin, std::string(plus) + "(" + left + ", ") == 0);
   auto [first, firsts] = operandsOf(left);
   auto [rest, others] = operandsOf(text.str().substr(begin, text.size() - 1 - begin));
   if (firsts + others > 2 && text.str().find("NULL") == std::string::npos)

@@ -68,14 +68,17 @@ private:
     return all;
   }
 
-  // Calls are for asking there: elsewhere they may do something.
+  // A condition, or what runs at another place: calls ask there, and may do something elsewhere.
+  template <class Node> void ask(Node *node) {
+    bool outer = std::exchange(mayCall, true);
+    walk(node);
+    mayCall = outer;
+  }
   void decides(Expr *condition) {
     if (!condition)
       return;
     deciding.merge(readBy(condition));
-    bool outer = std::exchange(mayCall, true);
-    walk(condition);
-    mayCall = outer;
+    ask(condition);
   }
 
   bool enter(Expr *e) override {
@@ -93,8 +96,10 @@ private:
       return true;
     case ExprKind::AtExpr: {
       auto *at = as<AtExpr>(e);
+      bool outer = returns; // a return there gives the answer
       walk(at->place);
-      decidesWithin(at->code->body);
+      ask(at->code->body);
+      returns = outer;
       reads = true;
       return false;
     }
@@ -105,13 +110,6 @@ private:
     default:
       return true;
     }
-  }
-
-  // What runs at another place is the question, as a condition is.
-  void decidesWithin(Stmt *body) {
-    bool outer = std::exchange(mayCall, true);
-    walk(body);
-    mayCall = outer;
   }
 
   bool enter(Stmt *s) override {
@@ -125,7 +123,7 @@ private:
       return true;
     case StmtKind::At:
       walk(as<At>(s)->place);
-      decidesWithin(as<At>(s)->body);
+      ask(as<At>(s)->body);
       reads = true;
       return false;
     case StmtKind::If:
