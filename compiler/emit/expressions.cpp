@@ -584,18 +584,40 @@ static CText negation(FunctionText &fn, Expr *e) {
 
 // ---- equality, types ----
 
+// Whether the object is used as one of another class, which C only casts.
+static bool isPointerCast(const Expr *e) {
+  auto *c = as<Coerce>(e);
+  auto isPointer = [](const Type *type) { return isRef(type) && !isOpaque(type) && !type->isNull(); };
+  return c && isPointer(c->type) && isPointer(c->operand->type);
+}
+
+static Expr *withoutPointerCasts(Expr *e) {
+  while (isPointerCast(e))
+    e = as<Coerce>(e)->operand;
+  return e;
+}
+
+static bool isNullConstant(const Expr *e) {
+  while (e->kind == ExprKind::Coerce)
+    e = as<Coerce>(e)->operand;
+  auto *constant = as<Const>(e);
+  return constant && constant->isNull;
+}
+
 static CText equal(FunctionText &fn, Equal *e) {
   X10C_EXPECT(e->left && e->right);
-  Text left = value(fn, e->left, PAdd), right = value(fn, e->right, PAdd);
-  return equality(fn.m, e->left->type, e->right->type, left, right, e->negated);
+  Expr *first = isNullConstant(e->right) ? withoutPointerCasts(e->left) : e->left;
+  Text left = value(fn, first, PAdd), right = value(fn, e->right, PAdd);
+  return equality(fn.m, first->type, e->right->type, left, right, e->negated);
 }
 
 static CText coerce(FunctionText &fn, Coerce *c) {
   X10C_EXPECT(c->operand->type);
-  const Type *from = c->operand->type;
+  Expr *operand = isPointerCast(c) ? withoutPointerCasts(c) : c->operand;
+  const Type *from = operand->type;
   if (isRef(from) && isOpaque(from) && isRef(c->type) && !isOpaque(c->type)) // the result may be dereferenced
-    return {"(" + fn.m.layouts.cType(c->type) + ")" + value(fn, c->operand, PUnary), PUnary};
-  Text text = valueAs(fn, c->operand, c->type, PUnary);
+    return {"(" + fn.m.layouts.cType(c->type) + ")" + value(fn, operand, PUnary), PUnary};
+  Text text = valueAs(fn, operand, c->type, PUnary);
   return {text, text.empty() || std::string("(&-*").find(text.str()[0]) == std::string::npos ? PPostfix : PUnary};
 }
 
