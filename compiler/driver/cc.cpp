@@ -82,10 +82,22 @@ private:
     return 0;
   }
 
+  // Writes C to be read: with a header that has its declarations, where it has many.
+  bool keepText(const CFile &file, const std::string &path) const {
+    if (!mayWriteC(path, job.inputs))
+      return false;
+    if (!file.declarations)
+      return writeFile(path, file.text);
+    std::string header = path.substr(0, path.rfind('.')) + ".h", title = file.text.substr(0, file.text.find('\n') + 1);
+    return mayWriteC(header, job.inputs) && writeFile(header, file.text.substr(0, file.declarations)) &&
+           writeFile(path, title + "#include \"" + header.substr(header.rfind('/') + 1) + "\"\n\n" +
+                               file.text.substr(file.text.find_first_not_of('\n', file.declarations)));
+  }
+
   // Writes what is compiled. Returns its name; or empty after a message, and leaves no file.
   std::string writeText(const CFile &file) {
     std::string kept = job.cFile.empty() ? "" : job.files.size() == 1 ? job.cFile : file.name;
-    if (!kept.empty() && !writeFile(kept, file.text))
+    if (!kept.empty() && !keepText(file, kept))
       return "";
     if (!kept.empty() && file.lined.empty())
       return kept;

@@ -116,14 +116,54 @@ bool isColdCopy(const FunctionText &fn, const If *s) {
                       [&](const LocalDef *var) { return around.assigned.count(var) > 0; });
 }
 
+// Writes what comes after the signature.
+static Text checkedBody(FunctionText &inner, const Around &around, Loc place) {
+  Writer body;
+  body.place = place;
+  body.open("{");
+  const Uses &uses = inner.out.written().uses();
+  if (!uses.contains(Use::Context))
+    body.line("(void)cx;");
+  if (around.usesThis && !uses.contains(Use::Self))
+    body.line("(void)self;");
+  unusedParameters(inner, around.used, body);
+  finishFunction(inner, body, nullptr);
+  return body.written();
+}
+
+// Writes the function before the one around it, or for the end of the unit, and returns its name, `name` at first.
+// Loops that are copied, for one thread and for several, have equal ones: it is written once.
+static std::string checkedFunction(FunctionText &fn, FunctionText &inner, const Around &around, const std::string &name,
+                                   const std::string &params, Loc place) {
+  std::string line = place ? sourceLine(place) : "";
+  Text body = checkedBody(inner, around, place);
+  std::string signature = "(x10_context *cx" + params + ")";
+  const std::string text = line + (inner.isCold ? " cold" : "") + signature + body.str();
+  if (auto [found, isNew] = fn.shared->checked.emplace(text, name); !isNew)
+    return found->second;
+  fn.m.parts.bodies.push_back({name, fn.shared->x10Name + " checked"});
+  Writer head;
+  head.place = place;
+  head.line("/* the loop with its checks" + (line.empty() ? "" : ", " + line) + " */");
+  std::string declared =
+      std::string("static ") + (inner.isCold ? "X10_COLD" : "X10_OUTLINED") + " void " + name + signature;
+  head.line(declared);
+  Text whole = restricted(inner, head.written() + body) + "\n";
+  if (fn.m.hasUnits) {
+    fn.shared->after += whole;
+    fn.shared->afterPrototypes += declared + ";\n";
+  } else
+    fn.shared->before += whole;
+  return name;
+}
+
 void coldCopy(FunctionText &fn, Stmt *s) {
   X10C_EXPECT(s);
   Around around;
   around.walk(s);
   FunctionText inner(fn, types::Universe::get().voidType(), s->loc);
   inner.isCold = !hasVersions(s);
-  std::string name = globalNumbered(fn, "checked"), params;
-  fn.m.parts.bodies.push_back({name, fn.shared->x10Name + " checked"});
+  std::string params, name = globalNumbered(fn, "checked");
   Text args = fn.cx();
   if (around.usesThis) {
     params += ", " + fn.m.layouts.declare(fn.thisType, "self");
@@ -147,20 +187,7 @@ void coldCopy(FunctionText &fn, Stmt *s) {
   only.loc = s->loc;
   only.stmts = {s};
   block(inner, analysis::DeclaredLoop::in(s).loop ? &only : s);
-  Writer head;
-  head.place = s->loc;
-  head.line("/* the loop with its checks" + (s->loc ? ", " + sourceLine(s->loc) : "") + " */");
-  head.line(std::string("static ") + (inner.isCold ? "X10_COLD" : "X10_OUTLINED") + " void " + name +
-            "(x10_context *cx" + params + ")");
-  head.open("{");
-  const Uses &uses = inner.out.written().uses();
-  if (!uses.contains(Use::Context))
-    head.line("(void)cx;");
-  if (around.usesThis && !uses.contains(Use::Self))
-    head.line("(void)self;");
-  unusedParameters(inner, around.used, head);
-  finishFunction(inner, head, nullptr);
-  fn.shared->before += restricted(inner, head.written()) + "\n";
+  name = checkedFunction(fn, inner, around, name, params, s->loc);
   fn.out.line(name + "(" + args + ");");
   for (auto &[var, copy] : copies)
     fn.out.line(fn.names.target(var) + " = " + copy + ";");

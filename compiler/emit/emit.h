@@ -38,6 +38,7 @@ struct Piece { // a function of a unit
 struct CFile {
   std::string name; // by which #line directives call it
   std::string text;
+  size_t declarations = 0; // so many of its characters, if they are many, say what it uses: a header, for readers
   std::string lined; // the same with #line directives, for the line tables that reports of a running program need;
                      // empty: the text has them
   std::vector<Piece> pieces; // of a unit that other programs have too; none: it is this program's

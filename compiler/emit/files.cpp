@@ -148,9 +148,9 @@ CFile oneFile(Module &m, const Entry &entry) {
   text += tables + application(m, fingerprintOf(text.str() + tables + traces.definition()));
   addPart(text, traces.definition());
   if (!m.options.debugLines)
-    return {m.options.cFile, text.str(), withLines(text, m.options.cFile), {}, false, {}};
+    return {m.options.cFile, text.str(), 0, withLines(text, m.options.cFile), {}, false, {}};
   text += debugNames(m);
-  return {m.options.cFile, withLines(text, m.options.cFile), "", {}, false, {}};
+  return {m.options.cFile, withLines(text, m.options.cFile), 0, "", {}, false, {}};
 }
 
 } // namespace x10c::emit

@@ -31,13 +31,16 @@ struct SharedText {
   SharedText(const Program &, const Function *);
   std::string base, x10Name;
   Text before; // the text before the function: frames, bodies within
+  Text after;  // in a unit: copies of loops that keep their checks
+  std::string afterPrototypes;
   analysis::NullFacts nulls;
   std::map<std::string, unsigned> counters;
   // How often each local is named, and how often of that only to compute its own next value.
   std::map<const LocalDef *, unsigned> reads, selfReads;
   bool isUseless(const LocalDef *var) { return reads[var] == selfReads[var]; }
-  std::set<std::string> calledInLoops;                  // functions of file scope
-  std::map<const Closure *, std::string> functions;     // of closures that have been written
+  std::set<std::string> calledInLoops;              // functions of file scope
+  std::map<std::string, std::string> checked;       // names of copies of loops that keep their checks, by their text
+  std::map<const Closure *, std::string> functions; // of closures that have been written
   std::map<const LocalDef *, const Closure *> closures; // vals whose value is a closure
 };
 
@@ -71,7 +74,7 @@ struct FunctionText {
   Text cx() const { return contextText(); }
 };
 
-Text printFunction(FunctionText &, Function *); // with the text before it
+Text printFunction(FunctionText &, Function *); // with the text before it, without what comes after it
 
 // ---- text ----
 

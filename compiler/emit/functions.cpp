@@ -132,9 +132,12 @@ static FunctionPiece emitted(Module &m, Function *f) {
     text = "#pragma GCC diagnostic push\n#pragma GCC diagnostic ignored \"-Winfinite-recursion\"\n" + text +
            "#pragma GCC diagnostic pop\n";
   NameSet names = m.parts.takeUsed();
-  bool isAlone = function.shared->before.empty() && !names.count(f->cName) && !function.isCold,
+  SharedText &shared = *function.shared;
+  bool isAlone = shared.before.empty() && shared.after.empty() && !names.count(f->cName) && !function.isCold,
        isCopied = isAlone && isSmall(f, text);
-  return {std::move(text), std::move(names), isCopied, isAlone, std::move(function.shared->calledInLoops)};
+  return {
+      std::move(text), std::move(shared.after),        std::move(shared.afterPrototypes), std::move(names), isCopied,
+      isAlone,         std::move(shared.calledInLoops)};
 }
 
 void Functions::emitPending() {

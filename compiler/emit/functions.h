@@ -16,10 +16,12 @@ bool isStructFunction(const Function *);
 
 struct FunctionPiece {
   Text text;
-  NameSet names;         // of file scope, which the text names
-  bool isSmall;          // each unit that names it has a copy of its own
-  bool isAlone;          // it declares nothing for itself: it may be copied
-  NameSet calledInLoops; // of the names
+  Text after;             // copies of its loops that keep their checks, for the end of a unit
+  std::string prototypes; // of these
+  NameSet names;          // of file scope, which the texts name
+  bool isSmall;           // each unit that names it has a copy of its own
+  bool isAlone;           // it declares nothing for itself: it may be copied
+  NameSet calledInLoops;  // of the names
 };
 
 // Each function is emitted when it is first named.

@@ -17,7 +17,8 @@ namespace x10c::emit {
 
 // Statements: a second run of the C compiler costs more than it saves; it takes the C compiler seconds.
 constexpr unsigned smallBelow = 400, largeFrom = 4000;
-constexpr size_t mostOwn = 65536; // characters of C in the program's own unit; of more, each class is a unit
+constexpr size_t mostOwn = 65536;     // characters of C in the program's own unit; of more, each class is a unit
+constexpr size_t worthAHeader = 4096; // characters
 constexpr size_t mostHot = 4000, allHot = 20000; // of a function that is copied for a loop, and of all of these
 
 bool hasUnits(const ir::Program &program, const Options &options) {
@@ -69,7 +70,8 @@ private:
   const char *beforePrototype(const std::string &name, const Group *) const;
   std::string prototypes(const NameSet &, const Group *) const;
   Text copies(const NameSet &) const;
-  Text unit(const Group &) const;
+  Text copiesFor(const Group &, NameSet &names) const;
+  CFile unit(const Group &, const std::string &name) const;
   static CFile shareable(const std::shared_ptr<Units> &, const Group &);
   std::string meaningOf(const NameSet &, const Group &) const;
   std::vector<Piece> pieces(const Group &) const;
@@ -295,7 +297,6 @@ Text Units::copies(const NameSet &names) const {
   return text;
 }
 
-// At the end of a unit's functions.
 Text withHeading(const Text &copies) {
   return copies.empty() ? copies
                         : "/* ==== copies, for the C compiler to see where they are called ==== */\n\n" + copies;
@@ -321,8 +322,9 @@ NameSet namesOf(const Module &m, const Group &group) {
   return names;
 }
 
+// Copies of loops that keep their checks come last: they hardly ever run.
 Text bodiesOf(const Module &m, const Group &group) {
-  Text text;
+  Text text, after;
   std::string file;
   for (const Function *f : group.functions) {
     std::string path = outermost(f) ? SourceFiles::path(outermost(f)->loc.file) : "";
@@ -330,37 +332,59 @@ Text bodiesOf(const Module &m, const Group &group) {
       text += heading(path);
     file = path;
     text += m.functions.pieceOf(f)->text + "\n";
+    after += m.functions.pieceOf(f)->after;
   }
   for (const Declaration *helper : group.helpers)
     text += helper->text;
+  return after.empty() ? text : text + "/* ==== loops with their checks, which hardly ever run ==== */\n\n" + after;
+}
+
+std::string prototypesOfLoops(const Module &m, const Group &group) {
+  std::string text;
+  for (const Function *f : group.functions)
+    text += m.functions.pieceOf(f)->prototypes;
   return text;
 }
 
-Text Units::unit(const Group &group) const {
-  NameSet names = namesOf(m, group);
-  Text bodies = bodiesOf(m, group), called;
-  bool isOwn = group.name.empty();
-  if (isOwn)
+// The functions that others have too, for the C compiler to see them: those that the program's own loops call, and
+// small ones. `names` grows by what they name.
+Text Units::copiesFor(const Group &group, NameSet &names) const {
+  Text called;
+  if (group.name.empty())
     for (const auto &[name, f] : hot) {
       called += m.functions.pieceOf(f)->text + "\n";
       names.insert(m.functions.pieceOf(f)->names.begin(), m.functions.pieceOf(f)->names.end());
     }
   names = closed(std::move(names));
+  return Text(m.parts.accessors.of(names)) + withHeading(copies(names) + called);
+}
+
+CFile Units::unit(const Group &group, const std::string &name) const {
+  NameSet names = namesOf(m, group);
+  Text others = copiesFor(group, names);
   TraceTable traces(m.traces);
   LiteralTable literals(m.literals);
-  Text functions =
-      literals.named(traces.numbered(Text(m.parts.accessors.of(names)) + bodies + withHeading(copies(names) + called)));
-  Text text = headers(m, isOwn ? nameOf(m) : group.name);
+  Text functions = traces.numbered(bodiesOf(m, group));
+  others = literals.named(traces.numbered(others));
+  const std::string ofOthers = literals.definitions();
+  functions = literals.named(functions);
+  Text text = headers(m, group.name.empty() ? nameOf(m) : group.name);
   addDeclarations(text, m, names);
-  addPart(text, literals.definitions());
+  addPart(text, ofOthers);
   addPart(text, traces.declaration());
-  for (const std::string &name : definedFirst(functions.str()))
-    if (!*beforePrototype(name, &group))
-      names.erase(name);
-  addPart(text, prototypes(names, &group));
+  for (const std::string &each : definedFirst((others + functions).str()))
+    if (!*beforePrototype(each, &group))
+      names.erase(each);
+  addPart(text, prototypes(names, &group) + prototypesOfLoops(m, group));
+  addPart(text, others);
+  size_t declarations = text.size();
+  addPart(text, literals.definitions().substr(ofOthers.size()));
   addPart(text, functions);
   addPart(text, traces.definition());
-  return text;
+  CFile made = file(text, name);
+  if (group.name.empty() && declarations > worthAHeader)
+    made.declarations = declarations;
+  return made;
 }
 
 // What gives these names their meaning, sorted: each program declares them in an order of its own. The runtime's
@@ -400,7 +424,7 @@ std::vector<Piece> Units::pieces(const Group &group) const {
     all.push_back({name, std::move(madeOf), std::move(needs)});
   };
   for (const Function *f : group.functions)
-    add(f->cName, m.functions.pieceOf(f)->names, m.functions.pieceOf(f)->text);
+    add(f->cName, m.functions.pieceOf(f)->names, m.functions.pieceOf(f)->text + m.functions.pieceOf(f)->after);
   for (const Declaration *helper : group.helpers)
     add(helper->name, helper->needs, helper->text);
   return all;
@@ -441,13 +465,13 @@ Text Units::tables(const std::string &others) {
 }
 
 CFile Units::file(const Text &text, const std::string &name) const {
-  return {name, text.str(), withLines(text, name), {}, false, {}};
+  return {name, text.str(), 0, withLines(text, name), {}, false, {}};
 }
 
 CFile Units::shareable(const std::shared_ptr<Units> &units, const Group &group) {
   const std::string &own = units->m.options.cFile;
   std::string folder = own.substr(0, own.rfind('/') + 1); // npos + 1: none
-  CFile made = units->file(units->unit(group), folder + stemOf(group.name) + ".c");
+  CFile made = units->unit(group, folder + stemOf(group.name) + ".c");
   made.pieces = units->pieces(group);
   made.isOfLibrary = types::Universe::get().isOfLibrary(group.owner);
   made.without = [units, group](const NameSet &there) {
@@ -470,7 +494,7 @@ std::vector<CFile> Units::files(const std::shared_ptr<Units> &units) {
   std::vector<CFile> made(2);
   for (const Group &group : all)
     if (group.name.empty())
-      made[0] = units->file(units->unit(group), cFile);
+      made[0] = units->unit(group, cFile);
     else
       made.push_back(shareable(units, group));
   std::string others;

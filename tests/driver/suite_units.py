@@ -10,6 +10,7 @@ import unittest
 
 X10C = os.path.abspath(sys.argv.pop())
 X10RUN = os.path.join(os.path.dirname(X10C), "x10run")
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 PARTS = 12
 
 PART = """public class Part%(i)d {
@@ -200,6 +201,25 @@ public class Main {
                 subprocess.run(["gcc", "-std=c11", "-Wall", "-Wextra", "-Werror", "-fwrapv", "-fsyntax-only", "-I",
                                 os.path.join(os.path.dirname(os.path.dirname(X10C)), "include"), name],
                                cwd=os.path.join(self.folder, "c"), check=True)
+
+    def test_the_own_unit_has_its_declarations_in_a_header(self):
+        life = os.path.join(ROOT, "examples", "Life.x10")
+        subprocess.run([X10C, "--units=2", "-d", "c", "-o", "life", life], cwd=self.folder, check=True)
+        text = {}
+        for name in ("Life.c", "Life.h"):
+            with open(os.path.join(self.folder, "c", name), encoding="utf-8") as file:
+                text[name] = file.read()
+        self.assertIn('#include "Life.h"\n', text["Life.c"])
+        self.assertIn("/* ==== loops with their checks, which hardly ever run ==== */\n", text["Life.c"])
+        self.assertNotIn("struct x10_array_DistArray_Byte {\n", text["Life.c"])
+        self.assertIn("struct x10_array_DistArray_Byte {\n", text["Life.h"])
+        program = text["Life.c"].split("/* ==== loops with their checks")[0].count("\n")
+        self.assertLessEqual(program, 700)
+        with open(os.path.join(self.folder, "c", "Life.h"), "w", encoding="utf-8") as file:
+            file.write("int mine;\n")
+        done = subprocess.run([X10C, "--units=2", "-d", "c", "-o", "life", life], cwd=self.folder, capture_output=True, text=True)
+        self.assertEqual(2, done.returncode)
+        self.assertIn("cannot write 'c/Life.h': x10c has not written what is there", done.stderr)
 
     def test_the_own_unit_is_the_program(self):
         """What starts it and its tables are elsewhere; functions that are defined before they are called have no
