@@ -60,6 +60,7 @@ class ByFiles(lit.formats.FileBasedTest):
                                 XDG_CACHE_HOME=os.path.join(build, "tests", "cache"))
         # What gcc warns of is an error for x10c: each unit is compiled once, for its object and for its warnings.
         self.strict = dict(self.environment, X10C_CC=" ".join(["gcc", *WARNINGS, *SUPPOSED]))
+        self.again = {name: value for name, value in self.environment.items() if name != "X10C_VERIFY"}  # seen already
         self.cleared = os.path.join(build, "tests", "cleared")
         os.makedirs(self.cleared, exist_ok=True)
         self.checkers = self.stamps()
@@ -116,7 +117,7 @@ class ByFiles(lit.formats.FileBasedTest):
         program = os.path.join(work, "program")
         flags = read(base + ".flags", "").split()
         isOurs = "@NativeCInclude" not in read(path)
-        done = self.call([self.x10c, "--units=2", "-o", program, *flags, path], strict=isOurs)
+        done = self.call([self.x10c, "--units=2", "-o", program, *flags, path], environment=self.strict if isOurs else None)
         self.expect(done.returncode == 0, f"x10c: exit status {done.returncode}\n{done.stderr}")
         if isOurs:
             self.clean(work, [*flags, path])
@@ -172,7 +173,7 @@ class ByFiles(lit.formats.FileBasedTest):
     def clean(self, work, arguments):
         """What emitted C promises besides: nothing that clang or x10c-check would say of the program as one file. Each
         text is looked at once."""
-        done = self.call([self.x10c, "-w", "--emit=c", *arguments])
+        done = self.call([self.x10c, "-w", "--emit=c", *arguments], environment=self.again)
         self.expect(done.returncode == 0, f"x10c --emit=c: exit status {done.returncode}\n{done.stderr}")
         known = os.path.join(self.cleared, hashlib.sha256((self.checkers + done.stdout).encode()).hexdigest())
         if os.path.exists(known):
@@ -289,9 +290,9 @@ class ByFiles(lit.formats.FileBasedTest):
     def include(self):
         return os.path.join(self.build, "include")
 
-    def call(self, command, stdin="", cwd=None, strict=False):
+    def call(self, command, stdin="", cwd=None, environment=None):
         return subprocess.run(command, input=stdin, capture_output=True, text=True, errors="replace", timeout=TIMEOUT,
-                              cwd=cwd, env=self.strict if strict else self.environment)
+                              cwd=cwd, env=environment or self.environment)
 
     def expect(self, holds, message):
         if not holds:
