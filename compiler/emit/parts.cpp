@@ -36,14 +36,14 @@ void Parts::addHelper(const ir::Class *cls, const std::string &name, const std::
   classOfHelper[name] = cls;
 }
 
-NameSet Parts::closed(NameSet names) const {
+NameSet Parts::closed(NameSet names, bool byEntry) const {
   std::vector<std::string> pending(names.begin(), names.end());
   while (!pending.empty()) {
     std::string name = std::move(pending.back());
     pending.pop_back();
-    for (const Declarations *each : {&structs, &tables, &declarations, &prototypes, &accessors})
+    for (const Declarations *each : {&structs, &tables, &entries, &declarations, &prototypes, &accessors})
       for (const Declaration *declaration : each->named(name))
-        for (const std::string &needed : declaration->needs)
+        for (const std::string &needed : byEntry && declaration->isByEntry ? NameSet() : declaration->needs)
           if (names.insert(needed).second)
             pending.push_back(needed);
   }

@@ -26,14 +26,15 @@ struct Linkage {
 struct Declaration {
   std::string name, text;
   NameSet needs;
+  bool isByEntry = false; // a table: what uses it depends on the entries alone that it names
 };
 
 // Declarations, in their order.
 class Declarations {
 public:
-  void add(const std::string &name, const std::string &text, NameSet needs) {
+  void add(const std::string &name, const std::string &text, NameSet needs, bool isByEntry = false) {
     byName[name].push_back(list.size());
-    list.push_back({name, text, std::move(needs)});
+    list.push_back({name, text, std::move(needs), isByEntry});
   }
   std::string all() const;
   std::string of(const NameSet &) const;
@@ -60,6 +61,7 @@ public:
   // Of structs: "struct X" defines it, "struct X;" only says that there is one. Then structs of function pointers,
   // data, and functions.
   Declarations structs, tables, declarations, prototypes;
+  Declarations entries;   // of method tables: "struct X_class.f"; its place and type, which is no text of C
   Declarations accessors; // small static functions: a unit defines those that it calls
   std::string data;
   Declarations helpers; // functions without an X10 function: packers, adapters
@@ -83,8 +85,8 @@ public:
   void use(const std::string &name) { used.insert(name); }
   // The names that have been used since the last call.
   NameSet takeUsed() { return std::exchange(used, {}); }
-  // These names, and those that their declarations need.
-  NameSet closed(NameSet) const;
+  // These names, and those that their declarations need. `byEntry`: of tables, only what the named entries need.
+  NameSet closed(NameSet, bool byEntry = false) const;
 
   // What has been named since the last call was not named by an X10 function.
   void setAside() {

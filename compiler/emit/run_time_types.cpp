@@ -1,5 +1,6 @@
 // Run-time types and method tables; the methods of every object (text, equality, hash).
 #include "emit/module.h"
+#include "support/expect.h"
 #include "types/homed.h"
 #include <algorithm>
 #include <cstring>
@@ -49,21 +50,60 @@ Signature RunTimeTypes::signatureOf(const Type *container, const MethodSlot &slo
   return sig;
 }
 
-// One name per slot, the same in all classes that inherit it.
+// By which a function names that it looks up this entry.
+static std::string entryOf(const std::string &tag, const std::string &name) { return tag + "." + name; }
+
+// The methods that have a place in the table, whether they are called or not: of superclasses first, in the order of
+// their declarations.
+static std::vector<const MethodDef *> placedMethods(const Class *table) {
+  std::vector<const Class *> chain;
+  for (const Class *cls = table; cls; cls = cls->super)
+    chain.insert(chain.begin(), cls);
+  std::vector<const MethodDef *> all;
+  for (const Class *cls : chain)
+    for (MethodDef *method : cls->def->methods)
+      if (!method->isStatic && !method->isCtor && method->typeParams.empty() &&
+          (cls->def->isInterface() || topmost(method) == method))
+        all.push_back(method);
+  return all;
+}
+
+// One name per entry, the same in all classes that inherit it. In units, an entry has the same name and place in all
+// programs; other slots, those of generic methods, come last.
+const std::vector<RunTimeTypes::TableEntry> &RunTimeTypes::entriesOf(Class *table) {
+  auto [found, isNew] = tables.try_emplace(table);
+  std::vector<TableEntry> &entries = found->second;
+  if (!isNew)
+    return entries;
+  std::set<std::string> taken{"type"};
+  auto add = [&](const MethodDef *method, const MethodSlot *slot) {
+    std::string wanted = memberName(method->name), name = wanted;
+    for (unsigned i = 2; !taken.insert(name).second; ++i)
+      name = wanted + "_" + std::to_string(i);
+    entries.push_back({name, slot});
+  };
+  std::set<const MethodSlot *> placed;
+  if (m.hasUnits)
+    for (const MethodDef *method : placedMethods(table)) {
+      auto slot = std::find_if(table->slots.begin(), table->slots.end(),
+                               [&](const MethodSlot &each) { return each.method == method && each.typeArgs.empty(); });
+      add(method, slot == table->slots.end() ? nullptr : &*slot);
+      placed.insert(entries.back().slot);
+    }
+  for (const MethodSlot &slot : table->slots)
+    if (!placed.count(&slot))
+      add(slot.method, &slot);
+  return entries;
+}
+
 std::string RunTimeTypes::slotName(Class *table, const MethodSlot &slot) {
   if (m.support.isWriter(table))
     return m.support.writerSlot(slot);
-  auto &names = slotNames[table];
-  if (names.empty()) {
-    std::set<std::string> taken{"type"};
-    for (const MethodSlot &each : table->slots) {
-      std::string wanted = memberName(each.method->name), name = wanted;
-      for (unsigned i = 2; !taken.insert(name).second; ++i)
-        name = wanted + "_" + std::to_string(i);
-      names.push_back(name);
-    }
-  }
-  return names[&slot - table->slots.data()];
+  const auto &entries = entriesOf(table);
+  auto entry = std::find_if(entries.begin(), entries.end(), [&](const TableEntry &each) { return each.slot == &slot; });
+  X10C_EXPECT(entry != entries.end());
+  m.parts.use(entryOf(tableOf(table), entry->name));
+  return entry->name;
 }
 
 static std::string pointerType(Module &m, const Signature &sig, const std::string &name) {
@@ -85,11 +125,29 @@ std::string RunTimeTypes::tableOf(Class *cls) {
   m.parts.use("struct " + tag);
   if (!done.insert("struct " + tag).second)
     return tag;
-  Aside aside(m.parts);
   std::string text = "struct " + tag + " {\n" + (isInterface ? "" : "  x10_type type;\n");
-  for (const MethodSlot &slot : cls->slots)
-    text += "  " + pointerType(m, signatureOf(cls->type, slot), slotName(cls, slot)) + ";\n";
-  m.parts.tables.add("struct " + tag, text + "};\n\n", aside.names());
+  unsigned place = 0, unused = 0;
+  NameSet needs;
+  auto skip = [&] {
+    if (unused)
+      text += "  x10_unused_slot before_" + std::to_string(place) + "[" + std::to_string(unused) + "];\n";
+    unused = 0;
+  };
+  for (const TableEntry &entry : entriesOf(cls)) {
+    if (entry.slot) {
+      skip();
+      Aside aside(m.parts);
+      std::string line = pointerType(m, signatureOf(cls->type, *entry.slot), entry.name);
+      NameSet named = aside.names();
+      text += "  " + line + ";\n";
+      needs.insert(named.begin(), named.end());
+      m.parts.entries.add(entryOf(tag, entry.name), std::to_string(place) + " " + line + "\n", std::move(named));
+    } else
+      ++unused;
+    ++place;
+  }
+  skip();
+  m.parts.tables.add("struct " + tag, text + "};\n\n", std::move(needs), true);
   return tag;
 }
 

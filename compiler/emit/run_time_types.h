@@ -36,7 +36,7 @@ public:
   const std::vector<std::string> &onWire() const { return wireTypes; } // by number
 
   Signature signatureOf(const Type *container, const MethodSlot &);
-  std::string slotName(Class *table, const MethodSlot &);
+  std::string slotName(Class *table, const MethodSlot &); // which is named by the function that is being written
   std::string tableOf(Class *);            // "struct Foo_class" or "struct I_table"; emits its definition
   std::string functionTable(const Type *); // the struct of the table of a function type
   std::string entryFor(Function *, Class *, const Signature &); // in a table for objects of the class
@@ -52,6 +52,10 @@ public:
   void definePending(); // one type
 
 private:
+  struct TableEntry { // of a method table; units count on its place
+    std::string name;
+    const MethodSlot *slot; // null: no call of this program looks it up
+  };
   struct Pending {
     Class *cls;
     std::string name;
@@ -61,12 +65,13 @@ private:
   std::deque<Pending> queue;
   std::map<std::string, uint32_t> wireNumbers;
   std::vector<std::string> wireTypes;
-  std::map<Class *, std::vector<std::string>> slotNames;
+  std::map<Class *, std::vector<TableEntry>> tables;
   std::map<std::string, std::string> adapters;
   std::set<const Type *> testedTypes; // by instanceof and casts
   std::map<Class *, unsigned> interfacePlaces;
 
   void placeInterfaces();
+  const std::vector<TableEntry> &entriesOf(Class *table);
 };
 
 } // namespace x10c::emit

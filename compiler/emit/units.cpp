@@ -66,7 +66,7 @@ private:
   std::vector<Group> groups();
   void findShared(const std::vector<Group> &);
   void findHot(const Group &own);
-  NameSet closed(NameSet) const;
+  NameSet closed(NameSet, bool byEntry = false) const;
   const char *beforePrototype(const std::string &name, const Group *) const;
   std::string prototypes(const NameSet &, const Group *) const;
   Text copies(const NameSet &) const;
@@ -259,10 +259,10 @@ void Units::findHot(const Group &own) {
 }
 
 // With what copies of functions name.
-NameSet Units::closed(NameSet names) const {
+NameSet Units::closed(NameSet names, bool byEntry) const {
   for (size_t before = 0; before != names.size();) {
     before = names.size();
-    names = m.parts.closed(std::move(names));
+    names = m.parts.closed(std::move(names), byEntry);
     for (const std::string &name : NameSet(names))
       if (auto found = copied.find(name); found != copied.end()) {
         const NameSet &more = m.functions.pieceOf(found->second)->names;
@@ -391,9 +391,11 @@ CFile Units::unit(const Group &group, const std::string &name) const {
 // headers are not among it: a function means the same with more of them.
 std::string Units::meaningOf(const NameSet &names, const Group &group) const {
   std::vector<std::string> all = m.options.headers;
-  for (const Declarations *part : {&m.parts.structs, &m.parts.tables, &m.parts.declarations, &m.parts.accessors})
-    part->each(names,
-               [&](const Declaration &each) { all.push_back(each.text.substr(each.text.find_first_not_of('\n'))); });
+  for (const Declarations *part :
+       {&m.parts.structs, &m.parts.tables, &m.parts.entries, &m.parts.declarations, &m.parts.accessors})
+    part->each(names, [&](const Declaration &each) {
+      all.push_back(each.isByEntry ? each.name + "\n" : each.text.substr(each.text.find_first_not_of('\n')));
+    });
   m.parts.prototypes.each(
       names, [&](const Declaration &each) { all.push_back(beforePrototype(each.name, &group) + each.text); });
   std::sort(all.begin(), all.end());
@@ -413,7 +415,7 @@ std::vector<Piece> Units::pieces(const Group &group) const {
     inUnit.insert(helper->name);
   auto add = [&](const std::string &name, NameSet names, const Text &own) {
     names.insert(name);
-    names = closed(std::move(names));
+    names = closed(std::move(names), true);
     NameSet needs;
     std::set_intersection(names.begin(), names.end(), inUnit.begin(), inUnit.end(), std::inserter(needs, needs.end()));
     needs.erase(name);

@@ -1,5 +1,7 @@
 """Programs as several C files, one for each class: compiled beside one another, and once for all programs that have the same."""
+import glob
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -189,6 +191,58 @@ public class Main {
         self.assertEqual("19\n", self.run_it())
         self.assertEqual(0, self.x10c("--units=2")[1])
         self.assertEqual("19\n", self.run_it())
+
+    def test_entries_of_method_tables_are_at_fixed_places(self):
+        """Which methods a program looks up in a table changes no function that looks up others."""
+        self.write("Shape.x10", """import x10.compiler.NoInline;
+public abstract class Shape {
+  public def name():String = "shape";
+  public abstract def area():Long;
+  public def edges():Long = 0;
+  @NoInline public def twice():Long {
+    var sum:Long = 0;
+    for (i in 1..2) {
+      val size = area();
+      if (size < 0) throw new IllegalStateException("less than nothing: " + size);
+      var rest:Long = size;
+      while (rest > 10) {
+        rest /= 2;
+        if (rest % 7 == 6) rest -= 3;
+        else if (rest % 5 == 4) rest--;
+      }
+      sum += size * 1000 + rest - rest;
+    }
+    return sum;
+  }
+  public def all():Long = edges() + twice();
+}
+class Square(side:Long) extends Shape {
+  public def name():String = "square";
+  public def area():Long = side * side;
+  public def edges():Long = 4;
+}
+class Box(a:Long, b:Long) extends Shape {
+  public def name():String = "box";
+  public def area():Long = a * b;
+  public def edges():Long = 4 + a - a;
+}
+""")
+        main = """public class Main {
+  public static def main(Rail[String]) {
+    for (s in [new Square(2) as Shape, new Box(1, 3)]) Console.OUT.println(%s);
+  }
+}
+"""
+        digests = set()
+        for asked, printed in (("s.twice()", "8000\n6000\n"), ('s.name() + s.twice()', "square8000\nbox6000\n"),
+                               ("s.all()", "8004\n6004\n")):
+            self.write("Main.x10", main % asked)
+            self.x10c("--units=2")
+            self.assertEqual(printed, self.run_it())
+            for name in glob.glob(os.path.join(self.cache, "x10c", "objects", "*.index")):
+                with open(name, encoding="utf-8") as file:
+                    digests.update(re.findall(r" Shape_twice=(\S+)", file.read()))
+        self.assertEqual(1, len(digests), digests)
 
     def test_units_can_be_read(self):
         self.write("Main.x10", self.LISTS % '    Console.OUT.println(list.indexOf(4));')

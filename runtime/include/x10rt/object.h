@@ -149,6 +149,10 @@ static inline const void *x10_itable_of(const void *object, const x10_type *inte
   return i < type->itable_count && type->itables[i].interface == interface ? type->itables[i].table
                                                                            : x10_itable_find(type, interface);
 }
+/* In method tables of units: methods that the program calls on no object. An entry is at the same place in the tables
+ * of all programs, so that a compiled unit serves them all. */
+typedef void (*x10_unused_slot)(void);
+
 #define X10_ITABLE(table_type, object, interface) ((const struct table_type *)x10_itable_of((object), (interface)))
 
 /* Registers the program's types so that the wire's numbers can be looked up: types[i] has number i, or is NULL. The
