@@ -24,6 +24,16 @@ public class lists {
     return sum;
   }
 
+  // How a list grows is not part of who adds to it.
+  // CHECK-LABEL: static void lists_collect(
+  // CHECK: if ([[A:a[_0-9]*]]->count == data->size) {
+  // CHECK-NEXT: x10_util_GrowableRail_Long_grow(cx, [[A]], [[A]]->count + 1);
+  // CHECK-NOT: after
+  // CHECK: }
+  static @NoInline def collect(list:ArrayList[Long], n:Long) {
+    for (i in 1..n) list.add(i * i);
+  }
+
   // Writing after the end would add an element.
   // CHECK: static X10_COLD void lists_fill_checked(
   // CHECK: setBehind
@@ -64,6 +74,7 @@ public class lists {
   public static def main(args:Rail[String]) {
     val list = new ArrayList[Long]();
     list.add(3);
+    collect(list, 10);
     repeat(list, 10);
     Console.OUT.println(total(list));
     val g = new GrowableRail[Double]();

@@ -116,7 +116,7 @@ public final class GrowableRail[T] {
   }
 
   /** Sees to room for so many elements. */
-  public def grow(capacity:Long):void {
+  public @NoInline def grow(capacity:Long):void {
     if (capacity <= data.size)
       return;
     var larger:Long = data.size * 2;

@@ -20,6 +20,8 @@
  */
 package x10.util;
 
+import x10.compiler.NoInline;
+
 public class HashMap[K,V]{V haszero} implements Map[K,V] {
   private static val SMALLEST:Long = 4;
   private static val FAR:Long = 3; // probes after which a table that is half full grows
@@ -168,7 +170,7 @@ public class HashMap[K,V]{V haszero} implements Map[K,V] {
   }
   /** Doubles the table and leaves out what was removed. */
   public def rehash():void { remake(table.size * 2); }
-  private def remake(size:Long):void {
+  private @NoInline def remake(size:Long):void {
     val old = table;
     changes++;
     table = Unsafe.allocRailUninitialized[Slot[K,V]](size);
