@@ -35,6 +35,13 @@ final class Halfspace {
       sum += coefficients(i) * p(i);
     return sum <= 0;
   }
+  /** How many axes it bounds. */
+  def axes():Long {
+    var n:Long = 0;
+    for (c in coefficients)
+      n += c == 0 ? 0 : 1;
+    return n;
+  }
   def translate(v:Point):Halfspace {
     var c:Long = constant;
     for (var i:Long = 0; i < coefficients.size; i++)

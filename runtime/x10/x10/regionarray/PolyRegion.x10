@@ -6,13 +6,13 @@ import x10.compiler.Pure;
 import x10.compiler.Unchanging;
 
 @Unchanging
-final class PolyRegion extends Region {
+public final class PolyRegion extends Region {
   private val halfspaces:Rail[Halfspace];
   private var box:RectRegion;    // around what they enclose, with bounds where there are; null until it is asked for
   private var around:RectRegion; // the bounding box, likewise
 
   private def this(rank:Long, halfspaces:Rail[Halfspace]) {
-    super(rank, false, false);
+    super(rank, areAligned(halfspaces), areAligned(halfspaces) && beginAtZero(halfspaces, rank));
     this.halfspaces = halfspaces;
     box = null;
     around = null;
@@ -22,20 +22,45 @@ final class PolyRegion extends Region {
     val r = new PolyRegion(rank, Halfspace.simplified(halfspaces, rank));
     if (r.enclosing().isEmpty())
       return RectRegion.empty(rank);
-    if (r.isAligned() && r.enclosing().isBounded())
+    if (r.rect && r.enclosing().isBounded())
       return r.enclosing();
     return r;
   }
-  private def isAligned():Boolean {
-    for (h in halfspaces) {
-      var axes:Long = 0;
-      for (c in h.coefficients)
-        axes += c == 0 ? 0 : 1;
-      if (axes > 1)
+  /** Whether each of them bounds one axis alone. */
+  private static def areAligned(halfspaces:Rail[Halfspace]):Boolean {
+    for (h in halfspaces)
+      if (h.axes() > 1)
         return false;
-    }
     return true;
   }
+  /** Whether the lower bound of each axis is 0, of aligned ones that are simplified. */
+  private static def beginAtZero(halfspaces:Rail[Halfspace], rank:Long):Boolean {
+    var zeros:Long = 0;
+    for (h in halfspaces)
+      if (h.constant == 0)
+        for (c in h.coefficients)
+          zeros += c < 0 ? 1 : 0;
+    return zeros == rank;
+  }
+  /** The points (i, j) of a rectangle with j - i within a band around the diagonal that begins in its first corner; of
+   * each side, the band counts the diagonal as one. */
+  public static def makeBanded(rowMin:Int, colMin:Int, rowMax:Int, colMax:Int, upper:Int, lower:Int):Region(2) =
+    banded(rowMin as Long, colMin as Long, rowMax as Long, colMax as Long, upper as Long, lower as Long);
+  /** The same of a square, from (0, 0) on. */
+  public static def makeBanded(size:Int, upper:Int, lower:Int):Region(2) =
+    makeBanded(0n, 0n, size - 1n, size - 1n, upper, lower);
+  static def banded(rowMin:Long, colMin:Long, rowMax:Long, colMax:Long, upper:Long, lower:Long):Region(2) =
+    make(2, [Halfspace.atLeast(2, 0, rowMin), Halfspace.atMost(2, 0, rowMax),
+         Halfspace.atLeast(2, 1, colMin), Halfspace.atMost(2, 1, colMax),
+         new Halfspace([-1 as Long, 1], rowMin - colMin - (upper - 1)),
+         new Halfspace([1 as Long, -1], colMin - rowMin - (lower - 1))]) as Region(2);
+  /** The points on and above the diagonal of a square whose first point is (rowMin, colMin). */
+  public static def makeUpperTriangular2(rowMin:Int, colMin:Int, size:Int):Region(2) =
+    Region.makeUpperTriangular(rowMin as Long, colMin as Long, size as Long);
+  /** The points on and below the diagonal of a square whose first point is (rowMin, colMin). */
+  public static def makeLowerTriangular2(rowMin:Int, colMin:Int, size:Int):Region(2) =
+    Region.makeLowerTriangular(rowMin as Long, colMin as Long, size as Long);
+
   /** The halfspaces whose points a rectangle's are. */
   static def sidesOf(r:RectRegion):Rail[Halfspace] {
     val all = new x10.util.GrowableRail[Halfspace]();
@@ -279,3 +304,6 @@ final class PolyRegion extends Region {
     return s + ")";
   }
 }
+
+/** Polyhedra of r indices. */
+public type PolyRegion(r:Long) = PolyRegion{self.rank==r};

@@ -83,6 +83,12 @@ public abstract class Region(rank:Long, rect:Boolean, zeroBased:Boolean, rail:Bo
       throw new IllegalArgumentException("size of min and max args are not equal");
     return new RectRegion(new Rail[Long](min), new Rail[Long](max)) as Region(min.size){self.rect};
   }
+  /** The same, where Long.MIN_VALUE and Long.MAX_VALUE are no bounds. */
+  public static def makeRectangularPoly(min:Rail[Long], max:Rail[Long]):Region(min.size) {
+    if (min.size != max.size)
+      throw new IllegalArgumentException("min and max not equal size (" + min.size + " != " + max.size + ")");
+    return PolyRegion.make(min.size, PolyRegion.sidesOf(new RectRegion(min, max))) as Region(min.size);
+  }
   /** The box with these ranges along its axes. */
   public static def makeRectangular(r:Rail[LongRange]):Region(r.size){self.rect} =
     new RectRegion(new Rail[Long](r.size, (i:Long) => r(i).min), new Rail[Long](r.size, (i:Long) => r(i).max))
@@ -154,9 +160,7 @@ public abstract class Region(rank:Long, rect:Boolean, zeroBased:Boolean, rail:Bo
   /** The points (i, j) of a square with j - i within a band around the diagonal, of which it counts as one on each
    * side. */
   public static def makeBanded(size:Long, upper:Long, lower:Long):Region(2) =
-    PolyRegion.make(2, [Halfspace.atLeast(2, 0, 0), Halfspace.atMost(2, 0, size - 1),
-              Halfspace.atLeast(2, 1, 0), Halfspace.atMost(2, 1, size - 1),
-              new Halfspace([-1 as Long, 1], -(upper - 1)), new Halfspace([1 as Long, -1], -(lower - 1))]) as Region(2);
+    PolyRegion.banded(0, 0, size - 1, size - 1, upper, lower);
   /** The points of the diagonal of a square, from (0, 0) on. */
   public static def makeBanded(size:Long):Region(2) = makeBanded(size, 1, 1);
   /** The points of a square on and above, or below, its diagonal. */
