@@ -54,6 +54,20 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
     group = new SparsePlaceGroup(owners);
     name = 0;
   }
+  /** Blocks of these axes, into so many parts each. */
+  def this(r:Region, axes:Rail[Long], parts:Rail[Long], pg:PlaceGroup):Dist{self.region==r} {
+    this(r, placesOf(pg), blocksOf(r, axes, parts, pg), new Rail[Long](axes), gridOf(r, axes, parts, 0));
+  }
+  /** Point i, from 0, at the i-th place of the group. */
+  def this(pg:PlaceGroup) {
+    this(Region.makeRectangular(0, pg.numPlaces() - 1), placesOf(pg),
+        new Rail[Region](pg.numPlaces(), (i:Long) => Region.makeRectangular(i, i) as Region), [0 as Long],
+        gridOf(Region.makeRectangular(0, pg.numPlaces() - 1), [0 as Long], [pg.numPlaces()], 0));
+  }
+  /** All points at the place p. */
+  def this(r:Region, p:Place):Dist{self.region==r} {
+    this(r, new Rail[Place](1, p), new Rail[Region](1, r), allAxes(r), uncut(r));
+  }
   private static def allAxes(region:Region):Rail[Long] = new Rail[Long](region.rank, (i:Long) => i);
 
   // ---- making ----
@@ -61,15 +75,11 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
   /** Point i, from 0, at the i-th place. */
   public static def makeUnique():Dist(1) = makeUnique(Place.places());
   /** Point i, from 0, at the i-th place of the group. */
-  public static def makeUnique(pg:PlaceGroup):Dist(1) =
-    new Dist(Region.makeRectangular(0, pg.numPlaces() - 1), placesOf(pg),
-         new Rail[Region](pg.numPlaces(), (i:Long) => Region.makeRectangular(i, i) as Region), [0 as Long],
-         gridOf(Region.makeRectangular(0, pg.numPlaces() - 1), [0 as Long], [pg.numPlaces()], 0)) as Dist(1);
+  public static def makeUnique(pg:PlaceGroup):Dist(1) = new UniqueDist(pg) as Dist(1);
   /** All points at one place. */
   public static def makeConstant(r:Region):Dist(r) = makeConstant(r, here);
   /** All points at the place p. */
-  public static def makeConstant(r:Region, p:Place):Dist(r) =
-    new Dist(r, new Rail[Place](1, p), new Rail[Region](1, r), allAxes(r), uncut(r)) as Dist(r);
+  public static def makeConstant(r:Region, p:Place):Dist(r) = new ConstantDist(r, p);
   /** All points here. */
   public static def make(r:Region):Dist(r) = makeConstant(r);
   /** Contiguous blocks of one axis. */
@@ -78,7 +88,7 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
   public static def makeBlock(r:Region, axis:Long):Dist(r) = makeBlock(r, axis, Place.places());
   /** Contiguous blocks of one axis, over the places of the group; the first ones are larger by one where it does not
    * come out even. */
-  public static def makeBlock(r:Region, axis:Long, pg:PlaceGroup):Dist(r) = makeBlock(r, [axis], pg);
+  public static def makeBlock(r:Region, axis:Long, pg:PlaceGroup):Dist(r) = new BlockDist(r, axis, pg);
   /** Blocks of two axes. */
   public static def makeBlockBlock(r:Region):Dist(r) = makeBlockBlock(r, 0, 1, Place.places());
   /** Blocks of two axes, over all places. */
@@ -86,7 +96,7 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
       makeBlockBlock(r, axis0, axis1, Place.places());
   /** Blocks of two axes, over the places of the group. */
   public static def makeBlockBlock(r:Region, axis0:Long, axis1:Long, pg:PlaceGroup):Dist(r) =
-      makeBlock(r, [axis0, axis1], pg);
+      new BlockBlockDist(r, axis0, axis1, pg);
   /** Blocks of any axes; the number of places is cut into factors, as even as they can be, the earlier axes more. */
   public static def makeBlock(r:Region, axes:Rail[Long]):Dist(r) = makeBlock(r, axes, Place.places());
   /** The same over the places of the group. */
@@ -96,12 +106,8 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
   public static def makeBlock(r:Region, axes:Rail[Long], parts:Rail[Long]):Dist(r) =
       makeBlock(r, axes, parts, Place.places());
   /** The same over the places of the group; IllegalArgumentException where the parts are not as many as the places. */
-  public static def makeBlock(r:Region, axes:Rail[Long], parts:Rail[Long], pg:PlaceGroup):Dist(r) {
-    requireAxes(r, axes, parts, pg);
-    val box = r.boundingBox();
-    return new Dist(r, placesOf(pg), new Rail[Region](pg.numPlaces(), (k:Long) => blockOf(r, box, axes, parts, k)),
-        new Rail[Long](axes), gridOf(r, axes, parts, 0)) as Dist(r);
-  }
+  public static def makeBlock(r:Region, axes:Rail[Long], parts:Rail[Long], pg:PlaceGroup):Dist(r) =
+      new Dist(r, axes, parts, pg);
   private static def requireAxes(r:Region, axes:Rail[Long], parts:Rail[Long], pg:PlaceGroup):void {
     if (axes.size != parts.size)
       throw new IllegalArgumentException(axes.size + " axes, numbers of parts for " + parts.size);
@@ -116,6 +122,11 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
     }
     if (all != pg.numPlaces())
       throw new IllegalArgumentException("parts " + parts + " for " + pg.numPlaces() + " places");
+  }
+  private static def blocksOf(r:Region, axes:Rail[Long], parts:Rail[Long], pg:PlaceGroup):Rail[Region] {
+    requireAxes(r, axes, parts, pg);
+    val box = r.boundingBox();
+    return new Rail[Region](pg.numPlaces(), (k:Long) => blockOf(r, box, axes, parts, k));
   }
   /** The k-th of the blocks. */
   private static def blockOf(r:Region, box:Region, axes:Rail[Long], parts:Rail[Long], k:Long):Region {
@@ -160,7 +171,7 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
   private static def dealt(r:Region, axis:Long, blockSize:Long, n:Long, k:Long):Region {
     if (n == 1 || r.isEmpty())
       return r;
-    if (r.rect)
+    if (r instanceof RectRegion)
       return new CyclicRegion(r as RectRegion, axis, blockSize, n, k);
     val first = r.min(axis);
     return ListedRegion.select(r, (p:Point) => (p(axis) - first) / blockSize % n == k);
@@ -290,8 +301,7 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
         piece.intersection(r as Region(piece.rank)));
   /** The same of the points of one place alone. */
   public def restriction(p:Place):Dist{self.rank==this.rank} =
-    new Dist(get(p), new Rail[Place](1, p), new Rail[Region](1, get(p)), allAxes(get(p)), uncut(get(p)))
-        as Dist{self.rank==this.rank};
+    new ConstantDist(get(p), p) as Dist{self.rank==this.rank};
   /** The same of the points in r alone. */
   public def intersection(r:Region{self.rank==this.rank}):Dist{self.rank==this.rank} = restriction(r);
   /** The same of the points that are not in r. */

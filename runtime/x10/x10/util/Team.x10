@@ -98,6 +98,12 @@ public struct Team {
     if (!isWorld() || !TeamGather.meet())
       me.reduceAll[Any](null, null);
   }
+  /** As barrier(), but what it throws, of a place that is lost, is dropped. */
+  public def barrierIgnoreExceptions():void {
+    try {
+      barrier();
+    } catch (Exception) { }
+  }
   /** As barrier(). */
   public def nativeBarrier():void { barrier(); }
   /** Each member may call it after its last operation; what it kept for the team is given back. */
