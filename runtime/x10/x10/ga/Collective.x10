@@ -10,7 +10,8 @@ final class Collective {
   private static val NAMES = ["sync", "updateGhosts", "accumulateGhostsBack", "zero", "fill", "scale", "addConstant",
       "copy", "add", "dot", "elemMultiply", "elemDivide", "elemMax", "elemMin", "abs", "recip", "selectMin",
       "selectMax", "norm1", "normInf", "norm2", "sum", "transpose", "symmetrize", "getDiagonal", "setDiagonal",
-      "addDiagonal", "shiftDiagonal", "multiply", "solve", "choleskySolve"];
+      "addDiagonal", "shiftDiagonal", "multiply", "solve", "choleskySolve", "median", "stepMax", "scaleRows",
+      "scaleColumns", "enumerate", "scanAdd", "scanCopy", "pack", "unpack"];
 
   private static def codeOf(name:String):Long {
     for (var i:Long = 0; i < NAMES.size; i++)

@@ -2,7 +2,9 @@
 package x10.ga;
 
 import x10.compiler.Inline;
+import x10.util.Ordered;
 import x10.util.Team;
+import x10.views.View;
 
 final class Elementwise {
   private def this() { }
@@ -96,5 +98,46 @@ final class Elementwise {
       sum = sum + part();
     }
     return a.array.team().allreduce[T](sum, Team.ADD);
+  }
+  /** m = the median of a, b and c */
+  static def median[T](a:Patch[T], b:Patch[T], c:Patch[T], m:Patch[T]){T <: Ordered[T]}:void {
+    a.conform(m);
+    b.conform(m);
+    c.conform(m);
+    m.array.meet("median");
+    val own = m.own();
+    val first = a.beside(m, own), second = b.beside(m, own), third = c.beside(m, own);
+    val made = new Rail[View[T]](own.size, (v:Long) => Dealt.rows[T](own(v).domain));
+    for (v in 0..(own.size - 1)) {
+      AnyRank.copy[T](made(v), third(v));
+      val x = first(v).raw(), y = second(v).raw(), z = made(v).raw();
+      Rows.each[T](first(v), second(v), made(v), (n:Long, h:Long, r:Long, i:Long, s:Long, j:Long, t:Long) => {
+        for (k in 0..(n - 1))
+          z(j + k * t) = between[T](x(h + k * r), y(i + k * s), z(j + k * t));
+      });
+    }
+    m.array.leave(); // all have their copies now
+    for (v in 0..(own.size - 1))
+      AnyRank.copy[T](own(v), made(v));
+    m.array.leave();
+  }
+  private static def between[T](x:T, y:T, z:T){T <: Ordered[T]}:T =
+    x <= y ? (y <= z ? y : x <= z ? z : x) : x <= z ? x : y <= z ? z : y;
+  /** The least x / -y of those with y < 0 */
+  static def stepMax(a:Patch[Double], b:Patch[Double]):Double {
+    b.conform(a);
+    a.array.meet("stepMax");
+    val own = a.own();
+    val theirs = b.beside(a, own);
+    val least = new Cell[Double](Double.POSITIVE_INFINITY);
+    for (v in 0..(own.size - 1)) {
+      val x = own(v).raw(), y = theirs(v).raw();
+      Rows.each[Double](own(v), theirs(v), (n:Long, i:Long, s:Long, j:Long, t:Long) => {
+        for (k in 0..(n - 1))
+          if (y(j + k * t) < 0.0)
+            least() = Math.min(least(), x(i + k * s) / -y(j + k * t));
+      });
+    }
+    return a.array.team().allreduce(least(), Team.MIN);
   }
 }

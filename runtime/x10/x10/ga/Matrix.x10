@@ -55,6 +55,28 @@ final class Matrix {
     a.leave();
   }
 
+  /** The elements of a with one index of the axis are multiplied by the element of v of that number. */
+  static def scaleLines[T](name:String, a:GlobalArray[T], v:GlobalArray[T], axis:Long){T <: Arithmetic[T]}:void {
+    requireMatrix[T](a);
+    if (v.rank != 1 || v.domain.extent(0) != a.domain.extent(axis))
+      throw new IllegalArgumentException(v.domain + " has not one element for each index of axis " + axis + " of " +
+          a.domain);
+    Patch.of[T](a).requireGroup(Patch.of[T](v));
+    a.meet(name);
+    for (block in a.localBlocks()) {
+      val d = block.domain, first = v.domain.min(0) - a.domain.min(axis);
+      if (d.isEmpty())
+        continue;
+      val factors = Dealt.rows[T](Domain.make((d.min(axis) + first)..(d.max(axis) + first)));
+      v.get(factors.domain as Domain{self.rank==v.dist.domain.rank}, factors as View[T]{self.rank==v.dist.domain.rank});
+      for (p in d) {
+        val q = p as Point{self.rank==block.rank};
+        block(q) = block(q) * factors.raw()(p(axis) - d.min(axis));
+      }
+    }
+    a.leave();
+  }
+
   // ---- diagonals ----
 
   private static def requireDiagonal[T](a:GlobalArray[T], v:GlobalArray[T]):void {

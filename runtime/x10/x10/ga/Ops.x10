@@ -141,6 +141,62 @@ public final class Ops {
         (x:T, y:T) => x <= y || x != x ? x : y);
   }
 
+  /** The one of a, b and c that is neither the least nor the greatest */
+  public static def median[T](a:GlobalArray[T], b:GlobalArray[T], c:GlobalArray[T],
+      m:GlobalArray[T]){T <: Ordered[T]}:void {
+    median[T](a, a.domain, b, b.domain, c, c.domain, m, m.domain);
+  }
+  /** The one of a, b and c that is neither the least nor the greatest, for boxes of the same shape. */
+  public static def median[T](a:GlobalArray[T], da:Domain, b:GlobalArray[T], db:Domain, c:GlobalArray[T], dc:Domain,
+      m:GlobalArray[T], dm:Domain){T <: Ordered[T]}:void {
+    Elementwise.median[T](Patch.of[T](a, da), Patch.of[T](b, db), Patch.of[T](c, dc), Patch.of[T](m, dm));
+  }
+
+  // ---- along an array of one axis ----
+
+  /** Elements become start, start + step, start + 2 step … in the order of the indices. */
+  public static def enumerate(a:GlobalArray[Long], start:Long, step:Long):void {
+    enumerate(a, a.domain, start, step);
+  }
+  /** Elements of a section become start, start + step, start + 2 step … */
+  public static def enumerate(a:GlobalArray[Long], d:Domain, start:Long, step:Long):void {
+    Vectors.enumerate[Long](a, d, (k:Long) => start + k * step);
+  }
+  /** Elements become start, start + step, start + 2 step … in the order of the indices. */
+  public static def enumerate(a:GlobalArray[Int], start:Int, step:Int):void { enumerate(a, a.domain, start, step); }
+  /** Elements of a section become start, start + step, start + 2 step … */
+  public static def enumerate(a:GlobalArray[Int], d:Domain, start:Int, step:Int):void {
+    Vectors.enumerate[Int](a, d, (k:Long) => start + (k as Int) * step);
+  }
+  /** Elements become start, start + step, start + 2 step … in the order of the indices. */
+  public static def enumerate(a:GlobalArray[Double], start:Double, step:Double):void {
+    enumerate(a, a.domain, start, step);
+  }
+  /** Elements of a section become start, start + step, start + 2 step … */
+  public static def enumerate(a:GlobalArray[Double], d:Domain, start:Double, step:Double):void {
+    Vectors.enumerate[Double](a, d, (k:Long) => start + k * step);
+  }
+  /** Running sums of a section of src: element i of dst becomes the sum from the last index, up to i, whose mask is not
+   * 0, or from the first index, to i; without the element i of src itself if isExclusive. */
+  public static def scanAdd[T](src:GlobalArray[T], dst:GlobalArray[T], mask:GlobalArray[Int], d:Domain,
+      isExclusive:Boolean){T <: Arithmetic[T], T haszero}:void {
+    Vectors.scanAdd[T](src, dst, mask, d, isExclusive);
+  }
+  /** Element i of a section of dst becomes that of src at the last index, up to i, whose mask is not 0; those before
+   * the first such index stay. */
+  public static def scanCopy[T](src:GlobalArray[T], dst:GlobalArray[T], mask:GlobalArray[Int],
+      d:Domain){T haszero}:void {
+    Vectors.scanCopy[T](src, dst, mask, d);
+  }
+  /** The elements of a section of src whose mask is not 0 become the first ones of dst, in the same order; how many
+   * they are. IllegalArgumentException, at every place, if dst has fewer. */
+  public static def pack[T](src:GlobalArray[T], dst:GlobalArray[T], mask:GlobalArray[Int], d:Domain):Long =
+    Vectors.pack[T](src, dst, mask, d);
+  /** The first elements of src become those of a section of dst whose mask is not 0, in the same order; how many they
+   * are. IllegalArgumentException, at every place, if src has fewer. */
+  public static def unpack[T](src:GlobalArray[T], dst:GlobalArray[T], mask:GlobalArray[Int], d:Domain):Long =
+    Vectors.unpack[T](src, dst, mask, d);
+
   // ---- what all elements give ----
 
   /** The sum of all elements, those of each place first. */
@@ -164,6 +220,13 @@ public final class Ops {
   /** The greatest element of a box, and where it is. */
   public static def selectMax[T](a:GlobalArray[T], d:Domain){T <: Ordered[T], T haszero}:Selected[T] =
     Selection.find[T]("selectMax", Patch.of[T](a, d), Team.MAX, (x:T, y:T) => y < x || x != x && y == y);
+  /** The greatest number by which b can be multiplied so that no element of a + that b is negative: none of a is.
+   * Double.POSITIVE_INFINITY if no element of b is negative. */
+  public static def stepMax(a:GlobalArray[Double], b:GlobalArray[Double]):Double =
+    stepMax(a, a.domain, b, b.domain);
+  /** The same of boxes of the same shape. */
+  public static def stepMax(a:GlobalArray[Double], da:Domain, b:GlobalArray[Double], db:Domain):Double =
+    Elementwise.stepMax(Patch.of[Double](a, da), Patch.of[Double](b, db));
   /** The root of the sum of all squares. */
   public static def norm2(a:GlobalArray[Double]):Double = norm2(a, a.domain);
   /** The root of the sum of all squares of a box of elements. */
@@ -185,6 +248,14 @@ public final class Ops {
   /** a = half the sum of a and its transpose, which is not conjugated. */
   public static def symmetrize(a:GlobalArray[Complex]):void {
     Matrix.symmetrize[Complex](a, (x:Complex) => 0.5 * x);
+  }
+  /** Each row of a is multiplied by the element of v of its number. */
+  public static def scaleRows[T](a:GlobalArray[T], v:GlobalArray[T]){T <: Arithmetic[T]}:void {
+    Matrix.scaleLines[T]("scaleRows", a, v, 0);
+  }
+  /** Each column of a is multiplied by the element of v of its number. */
+  public static def scaleColumns[T](a:GlobalArray[T], v:GlobalArray[T]){T <: Arithmetic[T]}:void {
+    Matrix.scaleLines[T]("scaleColumns", a, v, 1);
   }
   /** The vector becomes the diagonal, from the first element of each on. */
   public static def getDiagonal[T](a:GlobalArray[T], v:GlobalArray[T]):void { Matrix.getDiagonal[T](a, v); }
