@@ -1,10 +1,18 @@
-/** async inside atomic throws where it is, not at the end of the atomic; so does one in a method called there. */
+/** async inside atomic throws where it is, not at the end of the atomic; so does one in a method called there. A finish
+ * throws where it would wait, at its end. */
 public class inatomic {
   var steps:Long = 0;
   def spawn() {
     steps++;
     async { }
     steps += 10;
+  }
+  def gather() {
+    finish steps++;
+  }
+  def isGathered():Boolean {
+    gather();
+    return true;
   }
   def attempt(what:String, body:()=>void) {
     steps = 0;
@@ -36,5 +44,18 @@ public class inatomic {
       }
       Console.OUT.println(t.steps);
     });
+    t.attempt("finish", () => { atomic t.gather(); });
+    t.attempt("finish in when", () => { when (t.steps == 0) t.gather(); });
+    t.attempt("finish in a condition", () => { when (t.isGathered()) { } });
+    t.attempt("finish and async", () => { atomic finish t.spawn(); });
+    t.attempt("finish that offers", () => { atomic t.steps = finish (Reducible.SumReducer[Long]()) { offer 4; }; });
+    t.attempt("finish caught", () => {
+      atomic {
+        try { finish t.steps = 3; }
+        catch (e:IllegalOperationException) { t.steps += 100; }
+      }
+      Console.OUT.println(t.steps);
+    });
+    t.attempt("finish afterwards", () => { atomic t.steps = 1; t.gather(); });
   }
 }

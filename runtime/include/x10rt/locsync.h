@@ -96,7 +96,8 @@ typedef struct x10_async { /* first member of every emitted frame */
 void x10_task_start_finish(x10_context *, x10_finish *);
 
 /* Moves what is pending in the caller into the finish and suspends until every governed async is done, at all places.
- * Leaves in cx->pending one MultipleExceptions of all that was thrown, the body's own exception included; or NULL. */
+ * Leaves in cx->pending one MultipleExceptions of all that was thrown, the body's own exception included; or NULL, or
+ * inside atomic, where nothing may wait, an IllegalOperationException. */
 void x10_task_end_finish(x10_context *, x10_finish *);
 
 /* Adds an exception to those that the innermost finish gathers. Never blocks. */

@@ -69,6 +69,8 @@ void x10_task_end_finish(x10_context *cx, x10_finish *finish)
   finish_close(cx, f);
   if (__builtin_expect(atomic_load_explicit(&f->gathered, memory_order_acquire) != NULL, 0))
     x10__finish_throw(cx, f);
+  else
+    x10__is_outside_atomic(cx, "finish");
 }
 
 bool x10__finish_refuses_wait(x10_context *cx)

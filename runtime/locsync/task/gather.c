@@ -49,4 +49,6 @@ void x10_task_end_gathering(x10_context *cx, x10_finish *finish)
     sum_run(cx, f, sums->object);
   if (atomic_load(&f->gathered))
     x10__finish_throw(cx, f);
+  else
+    x10__is_outside_atomic(cx, "finish");
 }
