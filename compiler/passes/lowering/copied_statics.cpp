@@ -1,6 +1,7 @@
 // Reads what an atomic may copy from the first place before it; see copied_statics.h.
 #include "passes/lowering/copied_statics.h"
 #include "analysis/method_tables.h"
+#include "analysis/natives.h"
 #include "ir/any.h"
 #include "ir/known_library.h"
 #include "ir/make.h"
@@ -81,6 +82,8 @@ public:
       reach(made->target);
     else if (auto *read = as<Static>(e))
       reads(read);
+    else if (auto *equal = as<Equal>(e); equal && !isPlain(equal->left->type))
+      asked();
     return e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr;
   }
 
@@ -109,17 +112,40 @@ private:
     if (call->target)
       return reach(call->target);
     if (call->dispatch != Dispatch::Virtual)
-      return;
-    if (!call->method->owner->isFunction) {
-      for (const auto &each : callees.tables.of(call))
-        reach(each.function);
-      return;
-    }
+      return native(call);
+    if (call->method->owner->isFunction)
+      return applied(call->method->owner);
+    for (const auto &each : callees.tables.of(call))
+      reach(each.function);
+  }
+  void applied(const ClassDef *type) {
     for (const Closure *closure : callees.closures)
-      if (closure->type->def == call->method->owner)
+      if (closure->type->def == type)
         reach(closure->code);
-    for (auto [type, f] : callees.applied)
-      if (type == call->method->owner)
+    for (auto [of, f] : callees.applied)
+      if (of == type)
+        reach(f);
+  }
+
+  static bool isPlain(const Type *t) { return t->isNumeric() || t->isBoolean() || t->isChar() || t->isString(); }
+  // A native may apply a function, and ask any object for its text, equality or hash.
+  void native(const Call *call) {
+    if (!analysis::nativeMayCall(call->method->nativeTemplate))
+      return;
+    bool asks = call->receiver && !isPlain(call->receiver->type);
+    for (const Expr *arg : call->args)
+      if (arg->type->isClass() && arg->type->def->isFunction)
+        applied(arg->type->def);
+      else
+        asks |= !isPlain(arg->type);
+    if (asks)
+      asked();
+  }
+  void asked() {
+    if (!seen.insert(&program).second)
+      return;
+    for (const Class *cls : program.classes)
+      for (Function *f : {cls->toString, cls->equals, cls->hashCode})
         reach(f);
   }
 };
