@@ -1,11 +1,12 @@
 #!/bin/sh
-# write_c_words.sh COMPILER INCLUDES MACROS DECLARED: lists of C++ strings, the macros that the runtime's headers define and
-# the names that these declare at file scope. What begins with x10_, as the library's own names do, is left out.
+# write_c_words.sh COMPILER INCLUDES MACROS DECLARED: lists of C++ strings, the macros that the runtime's headers and the
+# compiler itself define, and the names that the headers declare at file scope. Of the latter, what begins with x10_, as the
+# library's own names do, is left out.
 set -eu
 compiler=$1 includes=$2 macros=$3 declared=$4
 text=$(for header in "$includes"/x10rt/*.h; do echo "#include <x10rt/$(basename "$header")>"; done
        for header in math stdbool stdio stdlib string; do echo "#include <$header.h>"; done)
-names() { grep '^[A-Za-z]' | grep -v '^[xX]10' | LC_ALL=C sort -u | sed 's/.*/"&",/'; }
+names() { LC_ALL=C sort -u | sed 's/.*/"&",/'; }
 preprocess() { echo "$text" | $compiler -std=gnu11 -I"$includes" -E "$@" -x c -; }
 
 # The words outside of all parentheses and braces, those of enumerations excepted.
@@ -17,5 +18,5 @@ outermost() {
     /^;$/ { if (depth == 0) is_enum = 0 }'
 }
 
-preprocess -dM | sed -n 's/^#define \([A-Za-z][A-Za-z0-9_]*\).*/\1/p' | names >"$macros"
-preprocess -P | outermost | names >"$declared"
+preprocess -dM | sed -n 's/^#define \([A-Za-z_][A-Za-z0-9_]*\).*/\1/p' | names >"$macros"
+preprocess -P | outermost | grep '^[A-Za-z]' | grep -v '^[xX]10' | names >"$declared"

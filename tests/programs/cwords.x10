@@ -37,6 +37,15 @@ class FILE(stdin:Long) {
   def isnan(x:Long) = x + stdin;
   def sum() = BUFSIZ + PRId64 + M_PI + HUGE_VAL + FP_NAN + MATH_ERRNO + static_assert + thread_local + i386;
 }
+class __FLT32X_MIN__ {
+  var X10RT_STRING_H:Long = 1;
+  var __stub_gtty:Long = 2;
+  static def __linux__(__x86_64__:Long) = __x86_64__ + 3;
+}
+class _Bool {
+  val __func__ = 4;
+}
+struct __attribute__(_Complex:Long) {}
 public class cwords {
   static struct unix(linux:Long, EOF:Double) { }
   static def locals(BUFSIZ:Long, M_PI:Double, HUGE_VAL:Double, alignas:Long, SEEK_SET:Long, RAND_MAX:Long) {
@@ -52,6 +61,9 @@ public class cwords {
       new errno().errno);
     Console.OUT.println(new FILE(1).sum() + " " + new FILE(1).isnan(2) + " " + unix(1, 2.0));
     Console.OUT.println(locals(1, 2.0, 3.0, 4, 5, 6));
+    val own = new __FLT32X_MIN__();
+    Console.OUT.println(own.X10RT_STRING_H + own.__stub_gtty + __FLT32X_MIN__.__linux__(new _Bool().__func__) +
+      __attribute__(5)._Complex);
     val errno = args.size, away = at (here.next()) errno + 1;
     Console.OUT.println(errno + away);
   }

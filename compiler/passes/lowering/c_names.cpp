@@ -141,6 +141,8 @@ private:
   std::string unique(std::string name) {
     if (name.size() > 120)
       name = name.substr(0, 120);
+    if (name.starts_with("__") || (name[0] == '_' && name.size() > 1 && std::isupper(name[1]))) // C's own
+      name = "c" + name;
     std::string candidate = name;
     for (unsigned i = 2; isWordOfC(candidate) || isDeclaredInC(candidate) || !used.insert(candidate).second; ++i)
       candidate = name + "_" + std::to_string(i);
