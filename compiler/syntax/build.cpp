@@ -1,6 +1,6 @@
 // Compilation units, classes, fields, and the parts that declarations share.
 #include "syntax/build.h"
-#include "syntax/modifier_words.h"
+#include "syntax/editions.h"
 
 namespace x10c::syntax {
 
@@ -23,6 +23,9 @@ ClassDecl *Builder::classDecl(P::ClassDeclContext *c, const Modifiers &m, const 
   auto *d = make<ClassDecl>(locOf(file, first, c->stop));
   size_t word = c->word->getType();
   d->classKind = word == P::K_CLASS ? ClassKind::Class : word == P::K_STRUCT ? ClassKind::Struct : ClassKind::Interface;
+  taken(m, d->classKind == ClassKind::Class    ? Declared::Class
+           : d->classKind == ClassKind::Struct ? Declared::Struct
+                                               : Declared::Interface);
   d->annotations = m.annotations, d->modifiers = m.bits;
   d->name = name(c->name), d->nameLoc = loc(c->name);
   d->typeParams = typeParams(c->tparams);
@@ -49,6 +52,7 @@ void Builder::superTypes(P::ClassDeclContext *c, ClassDecl &d) {
 TypeDefDecl *Builder::typeDef(P::TypeDefContext *c, const Modifiers &m, const Token *first) {
   auto *d = make<TypeDefDecl>(locOf(file, first, c->stop), m.annotations, m.bits, name(c->name), loc(c->name),
                               typeParams(c->tparams), formals(c->params));
+  taken(m, Declared::Type);
   if (c->params && d->formals.empty())
     error(loc(c->params), "a type definition has no empty list of parameters");
   d->guard = guard(c->where);
@@ -75,9 +79,9 @@ Decl *Builder::member(P::MemberContext *c) {
   if (rest->methodDecl())
     return method(rest->methodDecl(), m, at);
   if (rest->operatorDecl())
-    return operatorDecl(rest->operatorDecl(), m, at);
+    return operatorDecl(rest->operatorDecl(), taken(m, Declared::Method), at);
   if (rest->fieldDecl())
-    return field(rest->fieldDecl(), m, at);
+    return field(rest->fieldDecl(), taken(m, Declared::Field), at);
   return namedMember(rest->namedMember(), m, at);
 }
 
@@ -89,11 +93,13 @@ FieldDecl *Builder::field(P::FieldDeclContext *c, const Modifiers &m, Loc at) {
 
 Decl *Builder::namedMember(P::NamedMemberContext *c, const Modifiers &m, Loc at) {
   if (m.bits & PropertyMod)
-    return propertyMethod(c, m, at);
-  return bareField(c, m, at);
+    return propertyMethod(c, taken(m, Declared::Method), at);
+  return bareField(c, taken(m, Declared::Field), at);
 }
 
 MethodDecl *Builder::propertyMethod(P::NamedMemberContext *c, const Modifiers &m, Loc at) {
+  if (!c->params && editionOf(file).edition >= Edition::V2_4)
+    error(loc(c->name), "a property method has parameters, or '()' after its name");
   auto *d = make<MethodDecl>(at, m.annotations, m.bits, name(c->name), loc(c->name), typeParams(c->tparams),
                              formals(c->params), guard(c->where), c->t ? type(c->t) : nullptr, c->up, c->params);
   d->isExpression = c->e;
@@ -132,21 +138,6 @@ FieldDecl *Builder::bareField(P::NamedMemberContext *c, const Modifiers &m, Loc 
 
 // ---- parts ----
 
-Builder::Modifiers Builder::modifiers(const std::vector<P::ModifierContext *> &list) {
-  Modifiers result;
-  for (auto *m : list) {
-    if (m->annotation()) {
-      result.annotations.push_back(annotation(m->annotation()));
-      continue;
-    }
-    uint32_t bit = modifierBit(m->word->getType());
-    if (result.bits & bit)
-      error(loc(m), "'" + m->word->getText() + "' is written twice");
-    result.bits |= bit;
-  }
-  return result;
-}
-
 Annotation *Builder::annotation(P::AnnotationContext *c) {
   auto *a = make<Annotation>(loc(c));
   auto *t = make<NamedType>(loc(c));
@@ -162,6 +153,8 @@ List<Annotation> Builder::annotations(const std::vector<P::AnnotationContext *> 
 
 List<TypeParam> Builder::typeParams(P::TypeParamsContext *c) {
   auto one = [this](auto *p) {
+    if (p->variance && editionOf(file).edition >= Edition::V2_4)
+      error(loc(p), "a type parameter is neither covariant (+) nor contravariant (-) any more: write its name alone");
     return make<TypeParam>(loc(p), name(p->name), !p->variance ? 0 : p->variance->getType() == P::PLUS ? 1 : -1);
   };
   return c ? each(c->p, one) : List<TypeParam>();
@@ -181,16 +174,21 @@ Formal *Builder::formal(P::FormalContext *c) {
   return f;
 }
 
-template <class Context> Formal *Builder::namedFormal(Context *c) {
-  Modifiers m = modifiers(c->m);
+template <class Context> Formal *Builder::namedFormal(Context *c, Declared what) {
+  Modifiers m = taken(modifiers(c->m), what);
   bool isVar = c->word && c->word->getType() == P::K_VAR;
   return make<Formal>(loc(c), m.annotations, m.bits, isVar, c->name ? name(c->name) : Name(),
                       c->t ? type(c->t) : nullptr, parts(c->parts), c->up);
 }
 
-Formal *Builder::formal(P::NamedFormalContext *c) { return namedFormal(c); }
+Formal *Builder::formal(P::NamedFormalContext *c) { return namedFormal(c, Declared::Parameter); }
 
-Formal *Builder::loopVariable(P::LoopVarContext *c) { return namedFormal(c); }
+Formal *Builder::loopVariable(P::LoopVarContext *c) {
+  Formal *f = namedFormal(c, Declared::Local);
+  if (f->isVar && editionOf(file).edition >= Edition::V2_4)
+    error(f->loc, "the variable of a loop over a collection cannot be a var");
+  return f;
+}
 
 template <class Context> VarDeclarator *Builder::declarator(Context *c) {
   return make<VarDeclarator>(loc(c), c->name ? name(c->name) : Name(), parts(c->parts), c->t ? type(c->t) : nullptr,

@@ -13,11 +13,15 @@ public:
   using SharedBuilder::SharedBuilder;
   void build(P::CompilationUnitContext *);
 
+  // What modifiers are written of.
+  enum class Declared : uint8_t { Class, Struct, Interface, Type, Method, Constructor, Field, Local, Parameter };
+
 private:
   friend SharedBuilder;
   struct Modifiers {
     List<Annotation> annotations;
     uint32_t bits = 0;
+    std::vector<const Token *> words; // each once
   };
 
   // The parts common to methods, constructors and operators, after the parameters.
@@ -45,10 +49,13 @@ private:
   Stmt *ctorBody(P::MethodBodyContext *);
   Stmt *methodBody(P::MethodBodyContext *, bool &isExpression);
   MethodDecl *operatorDecl(P::OperatorDeclContext *, const Modifiers &, Loc);
+  void checkStatic(P::OperatorDeclContext *, const MethodDecl &);
   void operatorNameAndFormals(P::OperatorDeclContext *, MethodDecl &);
   Tail tail(P::MethodTailContext *);
-  // parts
+  // build_modifiers.cpp
   Modifiers modifiers(const std::vector<P::ModifierContext *> &);
+  const Modifiers &taken(const Modifiers &, Declared); // reports those that it does not take
+  // parts
   Annotation *annotation(P::AnnotationContext *);
   List<Annotation> annotations(const std::vector<P::AnnotationContext *> &);
   List<TypeParam> typeParams(P::TypeParamsContext *);
@@ -58,7 +65,7 @@ private:
   Formal *formal(P::NamedFormalContext *);
   Formal *formal(P::FormalGroupContext *group) { return formal(group->p); }
   Formal *loopVariable(P::LoopVarContext *);
-  template <class Context> Formal *namedFormal(Context *);
+  template <class Context> Formal *namedFormal(Context *, Declared);
   template <class Context> VarDeclarator *declarator(Context *); // whose type may have to be written, or not
   List<VarDeclarator> declarators(const std::vector<P::DeclaratorContext *> &);
 

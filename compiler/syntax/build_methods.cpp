@@ -1,11 +1,13 @@
 // Methods, constructors and operators.
 #include "syntax/build.h"
+#include "syntax/editions.h"
 
 namespace x10c::syntax {
 
 Decl *Builder::method(P::MethodDeclContext *c, const Modifiers &m, Loc at) {
   if (c->name->getType() == P::K_THIS)
-    return ctor(c, m, at);
+    return ctor(c, taken(m, Declared::Constructor), at);
+  taken(m, Declared::Method);
   auto *d = make<MethodDecl>(at, m.annotations, m.bits, name(c->name), loc(c->name), typeParams(c->tparams),
                              formals(c->params), guard(c->where));
   Tail t = tail(c->tail);
@@ -77,9 +79,22 @@ MethodDecl *Builder::operatorDecl(P::OperatorDeclContext *c, const Modifiers &m,
   d->result = c->conv ? type(c->conv) : t.result;
   d->resultHasBound = t.hasBound, d->offers = t.offers, d->throws_ = t.thrown;
   operatorNameAndFormals(c, *d);
+  checkStatic(c, *d);
   d->guard = guard(c->where);
   d->body = methodBody(c->body, d->isExpression);
   return d;
+}
+
+// An operator of this is an object's, all others are the class's.
+void Builder::checkStatic(P::OperatorDeclContext *c, const MethodDecl &d) {
+  bool isStatic = d.modifiers & Static;
+  if (c->keyword)
+    return;
+  if (c->params || c->self1 || c->self2) {
+    if (isStatic)
+      error(d.nameLoc, "an operator of 'this' cannot be static");
+  } else if (!isStatic && editionOf(file).edition >= Edition::V2_1)
+    error(d.nameLoc, "an operator without 'this' must be static");
 }
 
 void Builder::operatorNameAndFormals(P::OperatorDeclContext *c, MethodDecl &d) {

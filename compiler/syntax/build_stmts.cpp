@@ -82,26 +82,26 @@ Stmt *Builder::parallelStmt(antlr4::ParserRuleContext *rule) {
   switch (rule->getRuleIndex()) {
   case P::RuleAsyncStmt: {
     auto *c = static_cast<P::AsyncStmtContext *>(rule);
-    return make<Async>(at, c->clocks, c->clocks ? arguments(c->clocks->args) : List<Expr>(), stmt(c->body));
+    return make<Async>(at, c->clocks, c->clocks ? arguments(c->clocks->args) : List<Expr>(), loneStmt(c->body));
   }
   case P::RuleAtStmt: {
     auto *c = static_cast<P::AtStmtContext *>(rule);
-    return make<At>(at, expr(c->e), stmt(c->body));
+    return make<At>(at, expr(c->e), loneStmt(c->body));
   }
   case P::RuleAtomicStmt:
-    return make<Atomic>(at, stmt(static_cast<P::AtomicStmtContext *>(rule)->body));
+    return make<Atomic>(at, loneStmt(static_cast<P::AtomicStmtContext *>(rule)->body));
   case P::RuleWhenStmt: {
     auto *c = static_cast<P::WhenStmtContext *>(rule);
-    return make<When>(at, expr(c->c), stmt(c->body));
+    return make<When>(at, expr(c->c), loneStmt(c->body));
   }
   case P::RuleAteachStmt: {
     auto *c = static_cast<P::AteachStmtContext *>(rule);
     return make<AtEach>(at, c->v ? loopVariable(c->v) : nullptr, expr(c->domain), c->clocks,
-                        c->clocks ? arguments(c->clocks->args) : List<Expr>(), stmt(c->body));
+                        c->clocks ? arguments(c->clocks->args) : List<Expr>(), loneStmt(c->body));
   }
   case P::RuleFinishStmt: {
     auto *s = make<Finish>(at);
-    s->body = stmt(static_cast<P::FinishStmtContext *>(rule)->body);
+    s->body = loneStmt(static_cast<P::FinishStmtContext *>(rule)->body);
     if (syntax::editionOf(file).throwsAlone)
       return throwingAlone(s, {"x10", "editions", "members", "FinishMembers"});
     return s;
@@ -163,21 +163,23 @@ Stmt *Builder::ctorCall(P::UnaryContext *c, Loc at, bool isCtorStart) {
 Stmt *Builder::labeled(P::LabeledStmtContext *c) {
   auto *s = make<Labeled>(loc(c), name(c->label), keywordStmt(c->body));
   annotate(s->body, annotations(c->a));
+  if (as<LocalVars>(s->body) || as<LocalDecl>(s->body))
+    error(s->body->loc, "a declaration cannot have a label");
   return s;
 }
 
 Stmt *Builder::forStmt(P::ForStmtContext *c) {
   if (c->semi)
     return make<For>(loc(c), c->init ? forInit(c->init) : List<Stmt>(), c->c ? expr(c->c) : nullptr, exprs(c->u),
-                     stmt(c->body));
-  return make<ForEach>(loc(c), c->v ? loopVariable(c->v) : nullptr, expr(c->domain), stmt(c->body));
+                     loneStmt(c->body));
+  return make<ForEach>(loc(c), c->v ? loopVariable(c->v) : nullptr, expr(c->domain), loneStmt(c->body));
 }
 
 List<Stmt> Builder::forInit(P::ForInitContext *c) {
   if (!c->e.empty())
     return each(c->e, [this](auto *e) -> Stmt * { return make<ExprStmt>(loc(e), expr(e)); });
   auto *vars = make<LocalVars>(loc(c));
-  Modifiers m = modifiers(c->m);
+  Modifiers m = taken(modifiers(c->m), Declared::Local);
   vars->annotations = m.annotations, vars->modifiers = m.bits;
   vars->isVar = c->word && c->word->getType() == P::K_VAR;
   if (c->first)
@@ -192,16 +194,18 @@ Stmt *Builder::clockedStmt(P::ClockedStmtContext *c) {
     return make<LocalVars>(loc(c), Modifier::Clocked, c->word->getType() == P::K_VAR, declarators(c->d));
   if (c->isAsync) {
     auto *s = make<Async>(loc(c));
-    s->isClocked = true, s->body = stmt(c->body);
+    s->isClocked = true, s->body = loneStmt(c->body);
     return s;
   }
-  return make<Finish>(loc(c), true, stmt(c->body));
+  return make<Finish>(loc(c), true, loneStmt(c->body));
 }
 
 Stmt *Builder::localDecl(P::LocalDeclContext *c) {
   Modifiers m;
   for (auto *word : c->m)
-    m.bits |= modifierBit(word->start->getType());
+    m.bits |= modifierBit(word->start->getType()), m.words.push_back(word->start);
+  if (c->word)
+    taken(m, Declared::Local);
   if (c->word)
     return make<LocalVars>(loc(c), m.bits, c->word->getType() == P::K_VAR, declarators(c->d));
   return make<LocalDecl>(loc(c), c->classDecl() ? static_cast<Decl *>(classDecl(c->classDecl(), m, c->start))

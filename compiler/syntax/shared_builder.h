@@ -23,6 +23,8 @@ protected:
   // These give null for a statement of another kind.
   Stmt *plainStmt(antlr4::ParserRuleContext *);
   Stmt *controlStmt(antlr4::ParserRuleContext *);
+  // A statement that is the whole body of another, or a branch of it.
+  Stmt *loneStmt(typename G::StmtContext *);
   Stmt *jump(typename G::JumpStmtContext *);
   Switch *switchStmt(typename G::SwitchStmtContext *);
   Try *tryStmt(typename G::TryStmtContext *);
@@ -125,24 +127,31 @@ template <class G, class B> Stmt *SharedBuilder<G, B>::plainStmt(antlr4::ParserR
   }
 }
 
+template <class G, class B> Stmt *SharedBuilder<G, B>::loneStmt(typename G::StmtContext *c) {
+  Stmt *s = self().stmt(c);
+  if (as<LocalVars>(s) || as<LocalDecl>(s))
+    error(s->loc, "a declaration cannot be the only statement here: nothing could name what it declares");
+  return s;
+}
+
 template <class G, class B> Stmt *SharedBuilder<G, B>::controlStmt(antlr4::ParserRuleContext *rule) {
   switch (rule->getRuleIndex()) {
   case G::RuleIfStmt: {
     auto *c = static_cast<typename G::IfStmtContext *>(rule);
     auto *s = make<If>(loc(c));
-    s->condition = self().expr(c->c), s->yes = self().stmt(c->yes), s->no = c->no ? self().stmt(c->no) : nullptr;
+    s->condition = self().expr(c->c), s->yes = loneStmt(c->yes), s->no = c->no ? loneStmt(c->no) : nullptr;
     return s;
   }
   case G::RuleWhileStmt: {
     auto *c = static_cast<typename G::WhileStmtContext *>(rule);
     auto *s = make<While>(loc(c));
-    s->condition = self().expr(c->c), s->body = self().stmt(c->body);
+    s->condition = self().expr(c->c), s->body = loneStmt(c->body);
     return s;
   }
   case G::RuleDoStmt: {
     auto *c = static_cast<typename G::DoStmtContext *>(rule);
     auto *s = make<DoWhile>(loc(c));
-    s->body = self().stmt(c->body), s->condition = self().expr(c->c);
+    s->body = loneStmt(c->body), s->condition = self().expr(c->c);
     return s;
   }
   case G::RuleForStmt:
@@ -168,6 +177,7 @@ template <class G, class B> Stmt *SharedBuilder<G, B>::jump(typename G::JumpStmt
 template <class G, class B> Switch *SharedBuilder<G, B>::switchStmt(typename G::SwitchStmtContext *c) {
   auto *s = make<Switch>(loc(c), self().expr(c->e));
   SwitchCase *open = nullptr;
+  bool hasDefault = false;
   for (auto *item : c->item) {
     if (item->s) {
       if (!open) {
@@ -181,8 +191,10 @@ template <class G, class B> Switch *SharedBuilder<G, B>::switchStmt(typename G::
       s->cases.push_back(open = make<SwitchCase>(loc(item)));
     if (item->e)
       open->labels.push_back(self().expr(item->e));
+    else if (hasDefault)
+      error(loc(item), "this switch has a default already");
     else
-      open->isDefault = true;
+      open->isDefault = hasDefault = true;
   }
   return s;
 }

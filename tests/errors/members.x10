@@ -22,15 +22,5 @@ public class members {
     def fails() throws Long {}
     operator this == (that:Odd):Boolean = true;
   }
-  static class Source[+T] { val first:T;
-    var last:T;
-    def this(t:T) { first = t; last = t; }
-    def put(t:T) {}
-    def take(f:(T)=>void) { f(first); }
-  }
-  static class Sink[-T] {
-    def put(t:T) {}
-    def get():T { throw new Exception(); }
-  }
   public static def main(args:Rail[String]) {}
 }

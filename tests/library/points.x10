@@ -25,7 +25,15 @@ public class points {
   }
   static def wrong(a:Array[Double](2), r:Region(2)) { var s:Double = 0; for (p in r) s += a(p); return s; }
   static def val2(r:Region(2)) { for (p:Point(2) in r) if (p == null) return 1; return 0; }
-  static def varp(r:Region(2)) { var n:Long = 0; for (var p:Point(2) in r) { p = p + p; n += p(1); } return n; }
+  static def varp(r:Region(2)) {
+    var n:Long = 0;
+    for (q:Point(2) in r) {
+      var p:Point(2) = q;
+      p = p + p;
+      n += p(1);
+    }
+    return n;
+  }
   static def w3(r:Region) { var n:Long = 0; for (p:Point(3) in r) n += p(2); return n; }
   static def ret(r:Region(2)):Point(2) { for (p in r) if (p(0) + p(1) > 2) return p; return null; }
   static def stencil(a:Array[Double](2), b:Array[Double](2), r:Region(2)) {

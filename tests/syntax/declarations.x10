@@ -16,13 +16,13 @@ public abstract class C[T,U](x:Long, y:T){T haszero, x > 0} extends D[T](x){self
   abstract def inferred() <: Object;
   def short(n:Long) = n + 1;
   public property rank():Long = x;
-  property zeroBased{x == 0}:Boolean = true;
+  property zeroBased(){x == 0}:Boolean = true;
   property def size():Long { return x; };
   static type Pair[A](n:Long){n > 0} = C[A,A]{self.x == n};
   class Inner {}
 }
 struct S(re:Double, im:Double) implements Arithmetic[S] {}
-interface I[+A,-B] extends J, K[A]{self.r == 1} {
+interface I[A,B] extends J, K[A]{self.r == 1} {
   def f():void;
   def g(){true}:Long{self == 1};
   val X = 1;

@@ -13,7 +13,7 @@ class C {
     for (i = 0; ; ) {}
     for (;;) break;
     for (i in 0..9) g(i);
-    for (var i:Long in r) g(i);
+    for (i:Long in r) g(i);
     for ([i,j] in r) for (p[x,y]:Point in s) h(i, x);
     for (r) g();
     outer: for (x in y) { continue outer; break outer; continue; }
@@ -24,7 +24,7 @@ class C {
     assert a; assert a : "text";
     class Local[T](x:T) { }
     static type T = Long;
-    final val z = 1;
+    val z = 1;
     return;
   }
   def g() { return 1; }
