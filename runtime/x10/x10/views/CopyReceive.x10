@@ -28,8 +28,9 @@ final class CopyReceive[T] {
     fromOdd = copies[T](targets, odd);
   }
   private static def copies[T](targets:Rail[View[T]], come:Rail[View[T]]):Rail[ViewCopy[T]] =
-    new Rail[ViewCopy[T]](targets.size, (i:Long) => new ViewCopy[T](targets(i),
-        come(i) as View[T]{self.rank==targets(i).rank}, come(i).domain as Domain{self.rank==targets(i).rank}));
+    new Rail[ViewCopy[T]](targets.size, (i:Long) => copy[T](targets(i), come(i)));
+  private static def copy[T](target:View[T], come:View[T]):ViewCopy[T] =
+    new ViewCopy[T](target, come as View[T]{self.rank==target.rank}, come.domain as Domain{self.rank==target.rank});
   def buffers():CopyBuffers[T] = CopyBuffers[T](CopyLayout.whole[T](even, rail, 0),
       CopyLayout.whole[T](odd, rail, rail.size / 2), full.global());
 

@@ -41,8 +41,10 @@ final class CopySend[T] {
     if (isAnswered)
       left.await(step - 2);
     if (packed != null)
-      for (i in packed.range())
-        packed(i).copyFrom(sources(i) as View[T]{self.rank==packed(i).rank});
+      for (i in packed.range()) {
+        val to = packed(i);
+        to.copyFrom(sources(i) as View[T]{self.rank==to.rank});
+      }
     val into = step % 2 == 0 ? buffers.even : buffers.odd;
     into.copyFromAndSignal(whole as View[T]{self.rank==into.rank}, buffers.full);
   }
