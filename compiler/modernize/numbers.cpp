@@ -11,12 +11,6 @@ using syntax::Op;
 using types::Type;
 using types::Universe;
 
-static const syntax::Expr *bare(const syntax::Expr *e) {
-  while (auto *p = as<syntax::Paren>(e))
-    e = p->inner;
-  return e;
-}
-
 bool Rewriter::isInt(const syntax::Expr *e) const {
   ir::Expr *value = notes.made(e);
   return value && value->type->isInt();

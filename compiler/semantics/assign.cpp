@@ -268,6 +268,9 @@ ir::Expr *Body::step(const syntax::Step *e, bool wanted) {
   if (!now || isError(now))
     return errorExpr(e->loc);
   const Type *type = now->type->base;
+  if (!type->isNumeric() && !type->isChar() && syntax::editionOf(e->loc.file).edition >= syntax::Edition::V2_4)
+    return errorExpr(e->loc, std::string("Only numbers can be changed by ") + (e->delta > 0 ? "++" : "--") +
+                                 ": this is a " + types::str(type) + ".");
   if (wanted && !e->prefix) {
     LocalDef *old = temporary(e->loc, type);
     before.push_back(declare(old, coerce(now, type)));

@@ -10,13 +10,13 @@ namespace x10c::semantics {
 
 // ---- reads ----
 
-static void useLocal(Flow &flow, ir::Local *l) {
-  auto at = flow.locals.find(l->var);
+static void useLocal(Flow &flow, const LocalDef *var, Loc loc) {
+  auto at = flow.locals.find(var);
   if (at == flow.locals.end() || !flow.state.live || (flow.state.bit(at->second) & Assigned))
     return;
   bool pending = flow.state.bit(at->second) & Pending;
-  report(flow, l->loc,
-         "\"" + l->var->name.str() + "\" may not have been initialized" +
+  report(flow, loc,
+         "\"" + var->name.str() + "\" may not have been initialized" +
              (pending ? ": it is assigned in an async that is not yet finished." : "."));
   flow.state.bit(at->second) |= Assigned;
 }
@@ -119,6 +119,9 @@ static void call(Flow &flow, ir::Call *c) {
 static void create(Flow &flow, ir::New *n) {
   if (n->outer)
     expr(flow, n->outer);
+  for (const ClassDef *c = n->type->def; c; c = c->super ? c->super->def : nullptr)
+    for (const LocalDef *var : c->captured) // a local class takes them along
+      useLocal(flow, var, n->loc);
   bool isReference = n->type->is(Builtin::GlobalRef); // it does not look at the object
   for (ir::Expr *a : n->args)
     if (!isReference || !isThis(a))
@@ -216,7 +219,7 @@ void visit(Flow &, ir::Code *) {}
 void expr(Flow &flow, ir::Expr *e) {
   switch (e->kind) {
   case ir::ExprKind::Local:
-    return useLocal(flow, ir::as<ir::Local>(e));
+    return useLocal(flow, ir::as<ir::Local>(e)->var, e->loc);
   case ir::ExprKind::This:
     return escape(flow, ir::as<ir::This>(e));
   case ir::ExprKind::Field:

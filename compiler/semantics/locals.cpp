@@ -97,7 +97,14 @@ void Body::checkRank(const syntax::List<syntax::Formal> &parts, int64_t rank) {
 
 // Checks an array that is taken apart: it is known to have one axis, and an element for each name.
 void Body::checkRow(const syntax::List<syntax::Formal> &parts, const Type *type) {
-  if (parts.empty() || !type->isClass() || type->def->qualified != Name("x10.regionarray.Array"))
+  if (parts.empty())
+    return;
+  ClassDef *array = u.findClass("x10.regionarray.Array");
+  bool isArray = type->isClass() && array && u.isSubclass(type->def, array);
+  if (!isArray && syntax::editionOf(parts.front()->loc.file).edition >= syntax::Edition::V2_4)
+    return error(parts.front()->loc,
+                 "Only points, and arrays over regions, are taken apart, not a " + types::str(type) + ".");
+  if (!isArray)
     return;
   std::string count = std::to_string(parts.size());
   if (knownNumber(type, "rank") != 1 || knownNumber(type, "size") != int64_t(parts.size()))
@@ -179,8 +186,8 @@ void Body::localTypeDef(const syntax::TypeDefDecl *t) {
     def->typeParams.push_back(param);
     def->scope->typeParams.push_back(param);
   }
+  types::checkTypeDefFormals(t);
   for (const syntax::Formal *f : t->formals) {
-    types::checkTypeDefFormal(f);
     auto *formal = new LocalDef;
     formal->name = f->name;
     formal->loc = f->loc;

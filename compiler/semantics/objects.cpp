@@ -79,6 +79,9 @@ ir::Expr *Body::construct(Loc loc, ClassDef *def, const Type *given, ir::Expr *o
   result = withActuals(result, r.method.def, around, args);
   if (given && given->constraint && u.subtype(result, given, env) == Fit::No)
     return expected(loc, result, given, "make the object");
+  if (result->constraint && u.contradicts(env, result->constraint, result->base))
+    return errorExpr(loc, "Cannot make the object: what is known of it, " + types::str(result) +
+                              ", contradicts the invariant of " + def->name.str() + ".");
   auto *n = make<ir::New>(loc, result);
   n->ctor = r.method.def;
   n->outer = around;
@@ -245,6 +248,11 @@ static void addFormals(MethodDef *ctor, const ir::Exprs &args) {
 ir::Expr *Body::newAnonymous(const syntax::New *e, ClassDef *of, const Type *base, ir::Expr *outer) {
   if (of->isStruct())
     return errorExpr(e->loc, "A struct cannot be extended.");
+  if (of->modifiers & syntax::Final)
+    return errorExpr(e->loc, "The class " + of->name.str() + " is final: it cannot be extended.");
+  if (of->isInterface() && !e->args.empty())
+    return errorExpr(e->args[0]->loc,
+                     "The interface " + of->name.str() + " has no constructor that could take arguments.");
   ir::Expr *around = of->isInterface() ? nullptr : outer;
   std::vector<MethodRef> candidates = ctorsOf(base, of, around);
   ir::Exprs args = arguments(e->args, &candidates);

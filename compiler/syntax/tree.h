@@ -582,4 +582,11 @@ void leaveOut(CompilationUnit &, const std::vector<std::string> &defines);
 // --emit=tree: an indented outline, one node a line.
 std::string print(const Node &);
 
+// An expression without the parentheses around it.
+inline const Expr *bare(const Expr *e) {
+  while (auto *p = as<Paren>(e))
+    e = p->inner;
+  return e;
+}
+
 } // namespace x10c::syntax

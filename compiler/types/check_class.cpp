@@ -12,8 +12,11 @@ void Universe::checkClass(ClassDef *c) {
   if (n->checked)
     return;
   n->checked = true;
-  if (n->unit)
+  if (n->unit) {
     impl->checkImports(*n->unit);
+    for (TypeDef *t : n->unit->typeDefs)
+      impl->needTypeDef(t);
+  }
   needMembers(c);
   impl->checkModifiers(c);
   impl->checkFields(c);
@@ -64,7 +67,7 @@ void Universe::Impl::checkModifiers(ClassDef *c) {
     return;
   checkAccess(c->tree->modifiers, c->loc, c->name.str());
   for (const ClassDef *around = c->outer; around; around = around->outer)
-    if (around->name == c->name && !c->isLocal)
+    if (around->name == c->name)
       Diagnostics::error(c->loc, c->name.str() + " cannot have the name of a class around it");
   bool isAbstract = c->tree->modifiers & syntax::Abstract, isFinal = c->tree->modifiers & syntax::Final;
   if (isAbstract && isFinal)
@@ -80,8 +83,9 @@ void Universe::Impl::checkModifiers(ClassDef *c) {
       Diagnostics::error(t->loc, "the type " + t->name.str() + " of " + c->name.str() +
                                      " must be static: 'static type " + t->name.str() + "'");
   checkOnePublic(c);
-  if (node(c)->isTopLevel && (c->tree->modifiers & syntax::Private))
-    Diagnostics::error(c->loc, "a top-level " + kindOf(c) + " cannot be private");
+  for (auto [bit, word] : {std::pair(syntax::Private, "private"), {syntax::Static, "static"}})
+    if (node(c)->isTopLevel && (c->tree->modifiers & bit))
+      Diagnostics::error(c->loc, "a top-level " + kindOf(c) + " cannot be " + word);
   for (MethodDef *m : c->methods)
     checkMethodModifiers(c, m);
   for (MethodDef *m : c->ctors) {

@@ -83,6 +83,8 @@ void Universe::Impl::checkInner(ClassDef *c) {
   if (c->isLocal && c->tree &&
       (c->tree->modifiers & (syntax::Public | syntax::Protected | syntax::Private | syntax::Static)))
     Diagnostics::error(c->loc, "local class " + c->name.str() + " cannot be public, protected, private or static");
+  if (c->isLocal && c->isInterface())
+    Diagnostics::error(c->loc, "interface " + c->name.str() + " cannot be local: declare it in a class or a file");
   if (c->isInterface() || (c->isStaticNested && !c->isLocal && !c->isAnonymous))
     return;
   std::string where =

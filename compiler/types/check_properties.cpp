@@ -3,6 +3,7 @@
 #include "syntax/editions.h"
 #include "types/impl.h"
 #include <algorithm>
+#include <functional>
 
 namespace x10c::types {
 
@@ -45,7 +46,33 @@ FieldDef *inheritedProperty(const ClassDef *c, Name name) {
 
 } // namespace
 
+// The constructor that a class without one has checks the invariant before there is an object.
+static void checkInvariantOfParameters(const ClassDef *c) {
+  bool hasOwn = std::any_of(c->ctors.begin(), c->ctors.end(), [](const MethodDef *m) { return m->ctorTree; });
+  if (!c->tree || hasOwn || !c->invariant || c->isInterface() ||
+      syntax::editionOf(c->loc.file).edition < syntax::Edition::V2_4)
+    return;
+  std::function<bool(const Term *)> isOfObject = [&](const Term *t) {
+    return t && (t->kind == TermKind::Apply ||
+                 (t->kind == TermKind::Field && t->field->owner != c && t->base && t->base->kind != TermKind::Field) ||
+                 isOfObject(t->base));
+  };
+  for (const Atom &a : c->invariant->atoms)
+    if (isOfObject(a.left) || isOfObject(a.right))
+      return Diagnostics::error(c->tree->guard[0]->loc, "class " + c->name.str() +
+                                                            " needs a constructor: its invariant speaks of more than "
+                                                            "its own properties");
+}
+
 void Universe::Impl::checkProperties(ClassDef *c) {
+  checkInvariantOfParameters(c);
+  bool isAnnotation = !c->isInterface() || syntax::editionOf(c->loc.file).edition < syntax::Edition::V2_4 ||
+                      u.isSubclass(c, u.findClass("x10.lang.annotations.Annotation"));
+  if (!isAnnotation && !c->properties.empty())
+    Diagnostics::error(c->properties[0]->loc,
+                       "the interface " + c->name.str() +
+                           " cannot have properties: declare property methods, as in `property " +
+                           c->properties[0]->name.str() + "():" + str(u.fieldType(c->properties[0])) + ";`");
   std::vector<ClassDef *> seen;
   bool holdsItself = c->isStruct() && embeds(c, c, seen); // reported as such
   for (FieldDef *p : c->properties) {

@@ -1,4 +1,5 @@
 // What a constraint may consist of: terms and, of the operators, ==, != and &&.
+#include "syntax/editions.h"
 #include "types/impl.h"
 #include <optional>
 
@@ -19,25 +20,50 @@ static bool callsSelf(const syntax::Expr *e) {
   return select && as<syntax::Self>(bare(select->target));
 }
 
-// Only properties of self; and nothing that makes a new value each time.
-void Universe::Impl::checkTerm(const Term *t, Loc loc) {
+// this.m(…), before there is an object.
+static bool callsThis(const syntax::Expr *e) {
+  auto *call = as<syntax::Call>(e);
+  auto *select = call ? as<syntax::Select>(call->function) : nullptr;
+  return select && as<syntax::This>(bare(select->target));
+}
+
+// Whether an expression that no solver understands may be in a constraint, which is then checked when the program runs:
+// a cast; in an argument of a type definition, and up to 2.1, whatever can be read again.
+bool Universe::Impl::isTaken(const syntax::Expr *e, bool isArgument) {
+  bool isFree = isArgument || syntax::editionOf(e->loc.file).edition < syntax::Edition::V2_2;
+  return as<syntax::Cast>(e) || callsThis(e) ||
+         (isFree && !makesValue(e) && !as<syntax::InstanceOf>(e) && !callsSelf(e));
+}
+
+// Whether it is the call, with arguments, of a property method whose body is not known.
+static bool isUnknownCall(const Term *t) {
+  return t->kind == TermKind::Apply && t->method && !t->args.empty() &&
+         (t->method->owner->isInterface() || t->method->isAbstract);
+}
+
+// Only properties of self, property methods that have a value, and nothing that is computed. A call whose value is not
+// known can be the whole of a conjunct.
+void Universe::Impl::checkTerm(const Term *t, Loc loc, TermRole role) {
   if (!t)
     return;
   if (t->kind == TermKind::Field && t->base && t->base->kind == TermKind::Self && !t->field->isProperty)
     Diagnostics::error(loc, "field " + t->field->name.str() +
                                 " is no property: of self, only properties can stand in constraints");
-  if (t->kind == TermKind::Apply && t->method && t->method->owner->isInterface() && !t->args.empty())
+  if (role != TermRole::Conjunct && isUnknownCall(t))
     Diagnostics::error(
-        loc, "the property method " + t->method->name.str() + " of the interface " + t->method->owner->name.str() +
+        loc, "the property method " + t->method->name.str() + " of the " +
+                 (t->method->owner->isInterface() ? "interface " : "abstract class ") + t->method->owner->name.str() +
                  " takes arguments, and so cannot be used in a constraint: nothing is known of its value");
   const syntax::Expr *opaque = t->kind == TermKind::Opaque && t->opaque ? bare(t->opaque) : nullptr;
-  if (opaque && (makesValue(opaque) || as<syntax::InstanceOf>(opaque)))
-    Diagnostics::error(opaque->loc, "this expression cannot be used in a constraint");
-  else if (opaque && t->scope && callsSelf(opaque))
-    Diagnostics::error(opaque->loc, "this call cannot be used in a constraint: only property methods are called there");
-  checkTerm(t->base, loc);
+  if (opaque && t->scope && !isTaken(opaque, role == TermRole::Argument))
+    Diagnostics::error(opaque->loc,
+                       as<syntax::Call>(opaque)
+                           ? "this call cannot be used in a constraint: only property methods are called there"
+                           : "this expression cannot be used in a constraint");
+  TermRole within = role == TermRole::Conjunct ? TermRole::Operand : role;
+  checkTerm(t->base, loc, within);
   for (const Term *a : t->args)
-    checkTerm(a, loc);
+    checkTerm(a, loc, within);
 }
 
 // ---- operators ----

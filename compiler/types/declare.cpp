@@ -102,9 +102,19 @@ void Universe::Impl::declareNested(ClassDef *c, const syntax::List<syntax::Decl>
     }
 }
 
-void checkTypeDefFormal(const syntax::Formal *f) {
-  if (f->isVar)
-    Diagnostics::error(f->loc, "the parameter " + f->name.str() + " of a type definition cannot be a var");
+template <class List> static void checkNamesOnce(const List &list) {
+  for (size_t i = 0; i < list.size(); i++)
+    for (size_t j = 0; j < i; j++)
+      if (list[i]->name && list[i]->name == list[j]->name)
+        Diagnostics::error(list[i]->loc, "the parameter " + list[i]->name.str() + " is declared twice");
+}
+
+void checkTypeDefFormals(const syntax::TypeDefDecl *t) {
+  for (const syntax::Formal *f : t->formals)
+    if (f->isVar)
+      Diagnostics::error(f->loc, "the parameter " + f->name.str() + " of a type definition cannot be a var");
+  checkNamesOnce(t->formals);
+  checkNamesOnce(t->typeParams);
 }
 
 TypeDef *Universe::Impl::declareTypeDef(const syntax::TypeDefDecl *tree, ClassDef *owner, const Scope *parent) {
@@ -116,8 +126,8 @@ TypeDef *Universe::Impl::declareTypeDef(const syntax::TypeDefDecl *tree, ClassDe
   for (syntax::TypeParam *p : tree->typeParams)
     t->typeParams.push_back(newParam(p, nullptr, nullptr));
   scope.typeParams = t->typeParams;
+  checkTypeDefFormals(tree);
   for (syntax::Formal *f : tree->formals) {
-    checkTypeDefFormal(f);
     t->formals.push_back(newLocal(f->name, f->loc, nullptr));
     t->formals.back()->isFormal = t->formals.back()->isOfTypeDef = true;
   }

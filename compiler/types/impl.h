@@ -21,12 +21,7 @@ struct ConstraintNode : Constraint {
 uint32_t idOf(const Type *);
 uint32_t idOf(const Term *);
 
-// An expression without the parentheses around it.
-inline const syntax::Expr *bare(const syntax::Expr *e) {
-  while (auto *p = syntax::as<syntax::Paren>(e))
-    e = p->inner;
-  return e;
-}
+using syntax::bare;
 
 // What a simple or member name means as a type. Several definitions of one name differ in their numbers of parameters.
 struct Found {
@@ -136,6 +131,7 @@ struct Universe::Impl {
   void addFormals(MethodDef *, const syntax::List<syntax::Formal> &);
   void resolveSignature(MethodDef *);
   void resolveFormals(MethodDef *, const syntax::List<syntax::Formal> &);
+  void foldGuard(const syntax::FunctionType *, const Scope &inner, Types &formals);
   const Type *resolveUnconstrained(const syntax::TypeNode *, const Scope &);
   void resolveCtorResult(MethodDef *);
   const Type *withProperties(MethodDef *, const syntax::PropertyCall *);
@@ -217,7 +213,10 @@ struct Universe::Impl {
 
   // -- constraint_forms.cpp --
   static bool makesValue(const syntax::Expr *); // a new one each time, or has an effect
-  void checkTerm(const Term *, Loc);
+  // Where a term is: the whole of a conjunct, a part of one, or given to a type definition.
+  enum class TermRole : uint8_t { Conjunct, Operand, Argument };
+  static bool isTaken(const syntax::Expr *, bool isArgument);
+  void checkTerm(const Term *, Loc, TermRole);
   void checkOperators(const syntax::Expr *conjunct, const Where &);
   void checkOperand(const syntax::Expr *, const Where &);
   void checkArgument(const syntax::Expr *);

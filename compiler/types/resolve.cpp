@@ -39,6 +39,23 @@ const Type *Universe::resolve(const syntax::TypeNode *n, const Scope &scope) {
   return errorType();
 }
 
+// What the guard of a function type says of one parameter alone is a part of that parameter's type.
+void Universe::Impl::foldGuard(const syntax::FunctionType *n, const Scope &inner, Types &formals) {
+  if (n->guard.empty() || syntax::editionOf(n->loc.file).looseConstraints)
+    return;
+  const Constraint *guard = u.resolveConstraint(n->guard, nullptr, inner);
+  for (const Atom &a : guard ? guard->atoms : std::vector<Atom>()) {
+    if (a.leftType)
+      Diagnostics::error(a.source ? a.source->loc : n->loc,
+                         "the guard of a function type cannot say anything about types");
+    const Constraint *alone = intern({a}, false, guard->scope);
+    for (size_t i = 0, named = 0; i < n->formals.size() && !a.leftType; i++)
+      if (n->formals[i]->name)
+        if (const Term *name = localTerm(inner.locals[named++]); mentions(alone, name))
+          formals[i] = u.constrained(formals[i], mapTerms(alone, name, selfTerm()));
+  }
+}
+
 const Type *Universe::Impl::resolveFunction(const syntax::FunctionType *n, const Scope &scope) {
   if (!n->typeParams.empty())
     return errorType(n->loc, "a function type cannot have type parameters: functions are not generic");
@@ -63,6 +80,7 @@ const Type *Universe::Impl::resolveFunction(const syntax::FunctionType *n, const
     if (f->name)
       inner.locals.back()->type = t;
   }
+  foldGuard(n, inner, formals);
   const Type *result = u.resolve(n->result, inner);
   return result->isError() ? result : u.functionType(formals, result);
 }
@@ -312,7 +330,8 @@ const Type *Universe::Impl::applyTypeDef(const std::vector<TypeDef *> &defs, con
     const Type *defined = definedType(t);
     if (values.empty())
       for (const syntax::Expr *e : s.args)
-        values.push_back(termOf(e, {nullptr, &scope})), checkTerm(values.back(), e->loc), checkArgument(e);
+        values.push_back(termOf(e, {nullptr, &scope})), checkTerm(values.back(), e->loc, TermRole::Argument),
+            checkArgument(e);
     Substitution sub;
     for (size_t i = 0; i < args.size(); i++)
       sub.map[t->typeParams[i]] = args[i];

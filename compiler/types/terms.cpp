@@ -28,7 +28,8 @@ const Constraint *Universe::resolveConstraint(const syntax::List<syntax::Expr> &
       impl->checkOperators(e, {self, kept});
     for (size_t i = before; i < all.atoms.size() && Diagnostics::errorCount() == errors; i++)
       for (const Term *t : {all.atoms[i].left, all.atoms[i].right})
-        impl->checkTerm(t, e->loc);
+        impl->checkTerm(t, e->loc,
+                        all.atoms[i].kind == AtomKind::True ? Impl::TermRole::Conjunct : Impl::TermRole::Operand);
     if (Diagnostics::errorCount() != errors) // reported: not to be read again for a check at run time
       all.atoms.resize(before);
   }

@@ -4,7 +4,7 @@
 
 namespace x10c::types {
 
-// Reports a parameter that is a var.
-void checkTypeDefFormal(const syntax::Formal *);
+// Reports a parameter that is a var, and two of one name.
+void checkTypeDefFormals(const syntax::TypeDefDecl *);
 
 } // namespace x10c::types

@@ -3,7 +3,7 @@ class vals {
   static def locals() {
     val x = 1;
     x = 2;
-    val s = "a", [i, j] = [1, 2];
+    val s = "a", [i, j] = Point.make(1, 2);
     s += 1;
     j++;
     val later:Long{self != 0};

@@ -9,6 +9,7 @@ public class takenapart {
     val [e, g, h] = two;
     val [i, j] = flat;
     val p[k, l]:Array[Long] = two;
+    val [m, n] = [1, 2];
     return a + b + c + d + e + g + h + i + j + k + l;
   }
   static class X {
