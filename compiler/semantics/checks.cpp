@@ -247,7 +247,9 @@ ir::Expr *Body::checked(ir::Expr *e, const Type *type, ir::Check::Error kind) {
   condition = unlessNull(condition, use(plain, e->loc), type);
   before.push_back(declare(plain, coerce(e, type->base)));
   before.push_back(check(condition, kind, types::str(type), e->loc));
-  plain->type = type; // from here on, for those who ask what its name means
+  const Term *same = termOf(e);
+  // From here on, for those who ask what its name means.
+  plain->type = same ? u.constrained(type, u.selfEquals(same)) : type;
   return coerce(with(before, use(plain, e->loc)), type);
 }
 

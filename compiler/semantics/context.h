@@ -269,7 +269,7 @@ private:
   ir::Expr *applyConversion(ir::Expr *, const Type *, const Conversion &);
   ir::Expr *tryConvert(ir::Expr *, const Type *); // null where it does not fit
   ir::Expr *cast(const syntax::Cast *);
-  ir::Expr *castTo(ir::Expr *, const Type *, Loc);
+  ir::Expr *castTo(ir::Expr *, const Type *, Loc, const syntax::Expr *written = nullptr);
   ir::Expr *castBy(MethodDef *operation, const Types &typeArgs, ir::Expr *, const Type *);
   ir::Expr *instanceOf(const syntax::InstanceOf *);
   ir::Expr *isOf(ir::Expr *, const Type *, Loc);
@@ -278,7 +278,7 @@ private:
   ir::Expr *isBoxed(ir::Expr *, const Type *box, Loc);
   ir::Expr *reboxed(ir::Expr *, const Type *box, Loc);
   ir::Expr *boxed(ir::Expr *, const Type *box, Loc);
-  bool neverHolds(ir::Expr *, const Type *);
+  bool neverHolds(ir::Expr *, const Type *, const syntax::Expr *written = nullptr);
   bool mayHold(const Type *from, const Type *to);
   bool mayBeNull(const Type *);
 
@@ -469,9 +469,11 @@ private:
   void labeled(const syntax::Labeled *, ir::Stmts &);
 
   // constants.cpp
+  std::optional<bool> foldTruth(ir::Expr *);
   bool foldInteger(ir::Expr *, int64_t &);
   bool foldField(FieldDef *, int64_t &);
   bool foldCall(ir::Call *, int64_t &);
+  bool foldJavaCast(ir::Call *, int64_t &);
 
   // loops.cpp
   void whileLoop(Loc, const syntax::Expr *, const syntax::Stmt *, bool testFirst, ir::Stmts &);

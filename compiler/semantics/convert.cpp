@@ -56,6 +56,8 @@ const Term *Body::termOf(ir::Expr *e) {
   }
   case ir::ExprKind::Coerce:
     return termOf(static_cast<ir::Coerce *>(e)->operand);
+  case ir::ExprKind::Cast:
+    return termOf(static_cast<ir::Cast *>(e)->operand);
   case ir::ExprKind::StmtExpr: {
     auto *s = static_cast<ir::StmtExpr *>(e);
     return s->value ? termOf(s->value) : nullptr;
@@ -159,9 +161,10 @@ ir::Expr *Body::convert(ir::Expr *e, const Type *to, const std::string &what) {
   return expected(e->loc, to->constraint ? refined(e) : e->type, to, what, remedyFor(e, to));
 }
 
-// Whether what is known of the value contradicts the constraint.
-bool Body::neverHolds(ir::Expr *e, const Type *to) {
-  return to->constraint && u.contradicts(env, u.conjunction(refined(e)->constraint, to->constraint));
+// Whether what is known of the value contradicts the constraint. Of what a cast gives, its type alone is known.
+bool Body::neverHolds(ir::Expr *e, const Type *to, const syntax::Expr *written) {
+  const Type *known = written && syntax::as<syntax::Cast>(syntax::bare(written)) ? e->type : refined(e);
+  return to->constraint && u.contradicts(env, u.conjunction(known->constraint, u.withoutSizes(to->constraint)));
 }
 
 // null is a value of no struct, of no type whose constraint excludes it, and of a type parameter only by its bounds.
@@ -194,7 +197,7 @@ ir::Expr *Body::castBy(MethodDef *operation, const Types &typeArgs, ir::Expr *e,
   return applyConversion(e, to, c);
 }
 
-ir::Expr *Body::castTo(ir::Expr *e, const Type *to, Loc loc) {
+ir::Expr *Body::castTo(ir::Expr *e, const Type *to, Loc loc, const syntax::Expr *written) {
   if (isError(e) || to->isError())
     return errorExpr(loc);
   if (e->type == to)
@@ -209,7 +212,7 @@ ir::Expr *Body::castTo(ir::Expr *e, const Type *to, Loc loc) {
   if ((!related || e->type->isNull()) && !mayHold(e->type, to))
     return errorExpr(loc,
                      "Cannot cast expression to type " + types::str(to) + ": it has type " + types::str(e->type) + ".");
-  if (neverHolds(e, to) && (to->isStruct() || !syntax::editionOf(loc.file).lateCasts))
+  if (neverHolds(e, to, written) && (to->isStruct() || !syntax::editionOf(loc.file).lateCasts))
     return errorExpr(loc, "Cannot cast expression to type " + types::str(to) + ": its value is known to be a " +
                               types::str(refined(e)) + ".");
   ir::Expr *based = e;
@@ -225,7 +228,7 @@ ir::Expr *Body::cast(const syntax::Cast *e) {
   const Type *to = writtenType(e->type);
   ir::Expr *operand = value(e->operand, to);
   ir::Expr *box = boxed(operand, to, e->loc);
-  return box ? box : castTo(operand, to, e->loc);
+  return box ? box : castTo(operand, to, e->loc, e->operand);
 }
 
 ir::Expr *Body::instanceOf(const syntax::InstanceOf *e) {
@@ -235,7 +238,7 @@ ir::Expr *Body::instanceOf(const syntax::InstanceOf *e) {
     return errorExpr(e->loc);
   if (ir::Expr *test = isBoxed(v, to, e->loc))
     return test;
-  if (!mayHold(v->type, to) || neverHolds(v, to))
+  if (!mayHold(v->type, to) || neverHolds(v, to, e->operand))
     return errorExpr(e->loc, "The left operand of instanceof has type " + types::str(v->type) +
                                  ", which can never be a " + types::str(to) + ".");
   return isOf(v, to, e->loc);

@@ -139,7 +139,7 @@ bool Universe::Impl::fitGuard(Candidate &c, const Env &env) {
   bool isType = false; // what is said about types is known now or never
   for (const Atom &a : c.guard->atoms)
     isType |= a.leftType && !u.entails(env, nullptr, intern({a}, false, c.guard->scope), nullptr);
-  if (isType || u.options.staticChecks || u.contradicts(env, c.guard)) {
+  if (isType || u.options.staticChecks || u.contradicts(env, u.withoutSizes(c.guard))) {
     c.why = describe(c.ref) + ": its guard " + str(*c.ref.guard) + " does not hold";
     ++c.closeness; // than one whose arguments do not all fit
     return false;

@@ -349,6 +349,14 @@ const Term *Universe::restated(const Env &env, const Term *t, const std::functio
   return s.restate(of, allowed, 0);
 }
 
+static bool isRailSize(const Term *t) {
+  return t && t->kind == TermKind::Field && t->field->name == Name("size") && t->field->owner->type->isRail();
+}
+
+const Constraint *Universe::withoutSizes(const Constraint *c) {
+  return filtered(c, [](const Atom &a) { return !isRailSize(a.left) && !isRailSize(a.right); });
+}
+
 // How a value of type `from` fits the constraint of `to`, whose base it has.
 Fit Universe::Impl::constraintFit(const Type *from, const Type *to, const Env &env) {
   const Constraint *wanted = to->constraint;
@@ -360,8 +368,11 @@ Fit Universe::Impl::constraintFit(const Type *from, const Type *to, const Env &e
   s.assume(from->constraint, 0);
   s.assume(wanted, 0);
   s.close();
-  if (s.contradiction)
-    return Fit::No;
+  if (s.contradiction) {
+    const Constraint *rest = u.options.staticChecks ? wanted : u.withoutSizes(wanted);
+    bool isOnlySize = rest != wanted && constraintFit(from, u.constrained(to->base, rest), env) != Fit::No;
+    return isOnlySize ? Fit::Check : Fit::No;
+  }
   if (from->isNull()) // it has no properties: what is said of them does not keep it out
     return Fit::Yes;
   if (u.options.staticChecks)

@@ -415,6 +415,8 @@ public:
   Fit subtype(const Type *, const Type *, const Env &); // No, Yes, Check
   bool isSubclass(ClassDef *, ClassDef *);
   bool entails(const Env &, const Constraint *, const Constraint *, const Type *self);
+  // Without what it says of the sizes of rails: a wrong size is found when the program runs.
+  const Constraint *withoutSizes(const Constraint *);
   // Certainly false, of a self of that type where it is given: a static error.
   bool contradicts(const Env &, const Constraint *, const Type *self = nullptr);
   // A term known to equal this one that is allowed, itself where it is; null where none is known.
