@@ -17,4 +17,10 @@ public class enclosing {
     Console.OUT.println(a.new Inner());
     Console.OUT.println(new Nested());
   }
+  static class Sub extends Nested {
+    def this(a:enclosing) { a.super(); }
+  }
+  static class Fine extends Inner {
+    def this(a:enclosing) { a.super(); }
+  }
 }
