@@ -1,9 +1,8 @@
 // See response_files.h.
 #include "driver/response_files.h"
-#include <cerrno>
+#include "support/bytes_of_file.h"
 #include <cstring>
-#include <fstream>
-#include <iterator>
+#include <optional>
 
 namespace x10c::driver {
 
@@ -55,12 +54,12 @@ bool expand(std::vector<std::string> &arguments, std::string &fault, int depth) 
       continue;
     }
     std::string path = argument.substr(1);
-    std::ifstream in(path, std::ios::binary);
+    std::string why;
+    std::optional<std::string> text = bytesOfFile(path, why);
     Words words;
-    bool isRead = in && words.split(std::string(std::istreambuf_iterator<char>(in), {}));
-    if (!in || in.bad())
-      fault = "cannot read '" + path + "': " + std::strerror(errno);
-    else if (!isRead)
+    if (!text)
+      fault = "cannot read '" + path + "': " + why;
+    else if (!words.split(*text))
       fault = "a quote in '" + path + "' is not closed";
     else if (depth == depthMost)
       fault = "'" + path + "' is named by files that name one another without end";

@@ -223,7 +223,7 @@ std::vector<std::string> sourcesOf(const std::string &path) {
 ReadProgram read(const std::string &path, void (*declareLocals)(ClassDef *, MethodDef *)) {
   uint32_t file = SourceFiles::load(path);
   if (!file) {
-    Diagnostics::error(Loc(), "cannot read '" + path + "'");
+    Diagnostics::error(Loc(), "cannot read '" + path + "': " + SourceFiles::whyNot());
     return {};
   }
   try {

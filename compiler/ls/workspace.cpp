@@ -2,11 +2,10 @@
 #include "ls/workspace.h"
 #include "ls/scan.h"
 #include "ls/text.h"
+#include "support/bytes_of_file.h"
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <set>
 
 namespace x10c::ls {
@@ -66,8 +65,8 @@ int kindOf(MemberKind kind) {
 } // namespace
 
 std::string readFile(const std::string &path) {
-  std::ifstream in(path, std::ios::binary);
-  return std::string(std::istreambuf_iterator<char>(in), {});
+  std::string why;
+  return bytesOfFile(path, why).value_or("");
 }
 
 void Workspace::open(const std::string &folder) { folders.push_back(folder); }

@@ -18,9 +18,11 @@ struct Loc {
 
 class SourceFiles {
 public:
-  // Reads a file; 0 where it cannot be read (errno says why).
+  // Reads a file (bytes_of_file.h); 0 where it cannot be read.
   static uint32_t load(const std::string &path);
-  // Registers a file without its text (a cached tree): the text is read when a message needs it.
+  // Why the last file could not be read.
+  static const std::string &whyNot();
+  // Registers a file without its text, which is read when a message needs it.
   static uint32_t declare(const std::string &path);
   // From here on the file has this text, whatever is on the disk, and exists even if the disk has none: an open
   // editor's.

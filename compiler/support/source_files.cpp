@@ -1,15 +1,13 @@
 // The table of source files. Entry 0 is no file; texts that were only declared are read when first asked for.
+#include "support/bytes_of_file.h"
 #include "support/diagnostics.h"
 #include "support/encoding.h"
 #include "support/given_text.h"
 #include "support/inlined.h"
-#include <cerrno>
-#include <cstdio>
 #include <deque>
 #include <filesystem>
 #include <map>
 #include <optional>
-#include <sys/stat.h>
 
 namespace x10c {
 
@@ -48,30 +46,20 @@ const std::string *providedText(const std::string &path) {
   return found == provided().end() ? nullptr : &found->second;
 }
 
+// Why the last file could not be read.
+std::string &lastFault() {
+  static std::string text;
+  return text;
+}
+
 bool readInto(File &file) {
-  if (const std::string *text = providedText(file.path)) {
-    file.text = *text;
-    mendComments(file.text);
-    return true;
-  }
-  struct stat status;
-  if (stat(file.path.c_str(), &status) != 0)
+  const std::string *given = providedText(file.path);
+  std::optional<std::string> text = given ? *given : bytesOfFile(file.path, lastFault());
+  if (!text)
     return false;
-  if (S_ISDIR(status.st_mode)) {
-    errno = EISDIR;
-    return false;
-  }
-  FILE *in = std::fopen(file.path.c_str(), "rb");
-  if (!in)
-    return false;
-  char buffer[1 << 16];
-  while (size_t n = std::fread(buffer, 1, sizeof buffer, in))
-    file.text.append(buffer, n);
+  file.text = std::move(*text);
   mendComments(file.text);
-  int failure = std::ferror(in) ? errno : 0;
-  std::fclose(in);
-  errno = failure;
-  return failure == 0;
+  return true;
 }
 
 void findLines(File &file) {
@@ -92,6 +80,8 @@ uint32_t SourceFiles::load(const std::string &path) {
   files().push_back(std::move(file));
   return files().size() - 1;
 }
+
+const std::string &SourceFiles::whyNot() { return lastFault(); }
 
 uint32_t SourceFiles::declare(const std::string &path) {
   files().emplace_back().path = path;

@@ -1,5 +1,6 @@
 // See text_files.h.
 #include "support/text_files.h"
+#include "support/bytes_of_file.h"
 #include "support/program_name.h"
 #include <cerrno>
 #include <climits>
@@ -13,10 +14,12 @@ namespace x10c {
 
 namespace {
 
-bool tell(const char *what, const std::string &path, int why) {
-  std::fprintf(stderr, "%s: cannot %s '%s': %s\n", programName(), what, path.c_str(), std::strerror(why));
+bool tell(const char *what, const std::string &path, const std::string &why) {
+  std::fprintf(stderr, "%s: cannot %s '%s': %s\n", programName(), what, path.c_str(), why.c_str());
   return false;
 }
+
+bool tell(const char *what, const std::string &path, int why) { return tell(what, path, std::strerror(why)); }
 
 bool readInto(FILE *in, std::string &text) {
   char buffer[1 << 16];
@@ -26,15 +29,11 @@ bool readInto(FILE *in, std::string &text) {
 }
 
 std::optional<std::string> readFile(const std::string &path) {
-  std::string text;
-  FILE *in = std::fopen(path.c_str(), "rb");
-  bool isRead = in && readInto(in, text);
-  int why = errno;
-  if (in)
-    std::fclose(in);
-  if (!isRead)
+  std::string why;
+  std::optional<std::string> text = bytesOfFile(path, why);
+  if (!text)
     tell("read", path, why);
-  return isRead ? std::optional(text) : std::nullopt;
+  return text;
 }
 
 bool writeAll(int file, const std::string &text) {

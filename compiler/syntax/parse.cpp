@@ -13,8 +13,6 @@
 #include "syntax/old_forms.h"
 #include "syntax/old_words.h"
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 #include <filesystem>
 #include <pthread.h>
 #include <type_traits>
@@ -216,7 +214,7 @@ bool isParsable(uint32_t file) {
 std::unique_ptr<CompilationUnit> parseFile(const std::string &path, std::optional<Edition> edition) {
   uint32_t file = SourceFiles::load(path);
   if (!file) {
-    Diagnostics::error({}, "cannot read '" + path + "': " + std::strerror(errno));
+    Diagnostics::error({}, "cannot read '" + path + "': " + SourceFiles::whyNot());
     return nullptr;
   }
   auto unit = std::make_unique<CompilationUnit>();

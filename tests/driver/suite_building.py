@@ -70,6 +70,21 @@ class Building(unittest.TestCase):
         self.assertEqual((old.st_ino, old.st_size, old.st_mtime_ns), (os.stat(path).st_ino, os.stat(path).st_size, os.stat(path).st_mtime_ns))
         self.assertEqual("8\n", printed())
 
+    def test_sources_that_never_end(self):
+        os.mkfifo(os.path.join(self.folder, "Pipe.x10"))
+        with open(os.path.join(self.folder, "Large.x10"), "wb") as file:
+            file.truncate(1 << 40)
+        for source, why in (("/dev/zero", "it is no regular file"), ("Pipe.x10", "it is a pipe"), (".", "Is a directory"),
+                            ("Large.x10", "it has more than 64 MiB")):
+            self.assertIn(f"cannot read '{source}': {why}\n", self.x10c(source, status=1))
+            self.assertIn(f"cannot read '{source}': {why}\n", self.x10c("@" + source, status=2))
+            self.assertIn(f"cannot read '{source}': {why}\n", self.x10c("--from-ir", source, status=1))
+
+    def test_a_source_from_a_pipe(self):
+        done = subprocess.run([X10C, "--check", "/dev/stdin"], input='public class A { public static def main(Rail[String]) {} }\n',
+                              text=True, capture_output=True, check=False, timeout=60)
+        self.assertEqual((0, ""), (done.returncode, done.stderr))
+
     def test_response_files(self):
         self.write("sub dir/Other.x10", MAIN.replace("Main", "Other"))
         self.write("options", "-O0\n  -o 'a b'\t\"sub dir/Other.x10\" @more")
