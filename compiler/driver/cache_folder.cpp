@@ -1,5 +1,6 @@
 // See cache_folder.h.
 #include "driver/cache_folder.h"
+#include "driver/private_folder.h"
 #include <algorithm>
 #include <cstdlib>
 #include <ctime>
@@ -38,6 +39,12 @@ void removeOld(const std::string &folder) {
       fs::remove(each.path(), failed);
 }
 
+// The root may be a folder that others write to, such as /tmp: what is in it is used only if it is ours alone.
+bool makeOurs(const std::string &folder, bool follows) {
+  mkdir(folder.c_str(), 0700);
+  return isPrivate(folder, follows);
+}
+
 } // namespace
 
 std::string cacheFolder(const std::string &name) {
@@ -45,9 +52,14 @@ std::string cacheFolder(const std::string &name) {
   std::string root = cache && *cache == '/' ? cache : home && *home == '/' ? std::string(home) + "/.cache" : "";
   if (root.empty())
     return "";
-  std::string folder = root + "/x10c/" + name;
   std::error_code failed;
-  if (fs::exists(folder, failed))
+  fs::create_directories(root, failed);
+  bool isRootOurs = isPrivate(root, true);
+  std::string folder = root + "/x10c/" + name;
+  bool wasThere = fs::exists(folder, failed);
+  if (!makeOurs(root + "/x10c", isRootOurs) || !makeOurs(folder, true))
+    return "";
+  if (wasThere)
     removeOld(folder);
   return folder;
 }

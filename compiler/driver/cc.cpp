@@ -221,6 +221,8 @@ private:
       bool isStarted = ended[i].status >= 0 || ended[i].signal || ended[i].error;
       if (int status = isStarted && ended[i].status != 0 ? refused(units[i].file, ended[i], sources[i]) : 0)
         return status;
+      if (isStarted && objects.areKept())
+        Objects::seal(parts[i]);
       if (isStarted && std::rename(parts[i].c_str(), units[i].object.c_str()) == 0 && objects.areKept())
         objects.keep(units[i].file);
     }

@@ -3,6 +3,7 @@
 #include "driver/cache_folder.h"
 #include "driver/installed.h"
 #include "driver/process.h"
+#include "support/digest.h"
 #include "support/split.h"
 #include <algorithm>
 #include <cstdio>
@@ -11,7 +12,6 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <nettle/sha2.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -21,19 +21,6 @@ namespace {
 
 namespace fs = std::filesystem;
 constexpr uintmax_t most = 512u << 20; // bytes
-
-std::string digestOf(const std::string &text) {
-  struct sha256_ctx context;
-  uint8_t digest[SHA256_DIGEST_SIZE];
-  sha256_init(&context);
-  sha256_update(&context, text.size(), reinterpret_cast<const uint8_t *>(text.data()));
-  sha256_digest(&context, sizeof digest, digest);
-  std::string hex;
-  for (uint8_t byte : digest)
-    for (unsigned nibble : {byte >> 4, byte & 15})
-      hex += "0123456789abcdef"[nibble];
-  return hex;
-}
 
 std::string baseName(const std::string &path) { return path.substr(path.rfind('/') + 1); }
 
@@ -94,9 +81,14 @@ void replaceFile(const std::string &path, const std::string &text) {
   std::rename(part.c_str(), path.c_str());
 }
 
-bool isThere(const std::string &object) {
-  struct stat found;
-  return stat(object.c_str(), &found) == 0 && found.st_size > 0;
+constexpr size_t digestBytes = 64;
+
+// Whether the file ends with the digest of what is before it: it is as it was written. Linkers look for nothing after
+// an object's last section.
+bool isWhole(const std::string &file) {
+  std::string content = contentOf(file);
+  size_t size = content.size() > digestBytes ? content.size() - digestBytes : 0;
+  return size && content.compare(size, digestBytes, digestOf(content.substr(0, size))) == 0;
 }
 
 void noteUse(const std::string &object) { utimensat(AT_FDCWD, object.c_str(), nullptr, 0); }
@@ -127,7 +119,7 @@ std::string Objects::describe(const std::string &compiler, const std::vector<std
   for (const std::string &flag : flags)
     options += (flag == include ? "-I<include>" : flag) + '\n';
   std::string known = folder + "/" + digestOf(stampsOfCommand(compiler) + options) + ".compiler";
-  if (!isThere(known)) {
+  if (contentOf(known).size() != digestBytes + 1) {
     std::string macros = known + "." + std::to_string(getpid());
     Ended asked = run(compiler, joined(flags, {"-dM", "-E", "-x", "c", "/dev/null", "-o", macros}), false);
     if (asked.status == 0)
@@ -151,12 +143,19 @@ std::string Objects::indexOf(const emit::CFile &file) const {
   return digestOf(common + (file.isOfLibrary ? "" : where) + baseName(file.name)) + ".index";
 }
 
-// A line of an index: an object's name, then NAME=DIGEST for each of its pieces.
+// A line of an index: an object's name, then NAME=DIGEST for each of its pieces, and the digest of all this.
 static std::string lineOf(const std::string &object, const std::map<std::string, std::string> &pieces) {
   std::string line = object;
   for (const auto &[name, digest] : pieces)
     line += ' ' + name + '=' + digest;
-  return line;
+  return line + ' ' + digestOf(line);
+}
+
+// Its words without the last; empty, if the line is damaged.
+static std::vector<std::string> wordsOf(const std::string &line) {
+  size_t last = line.rfind(' ');
+  bool isGood = last != std::string::npos && line.substr(last + 1) == digestOf(line.substr(0, last));
+  return isGood ? splitAt(line.substr(0, last), ' ') : std::vector<std::string>();
 }
 
 std::string Objects::nameFor(const emit::CFile &file) const {
@@ -170,11 +169,11 @@ std::vector<Objects::Kept> Objects::keptOf(const emit::CFile &file) const {
   for (const std::string &each : {folder, installed}) {
     std::ifstream index(each + "/" + indexOf(file));
     for (std::string line; std::getline(index, line);) {
-      std::vector<std::string> words = splitAt(line, ' ');
+      std::vector<std::string> words = wordsOf(line);
       Kept kept{each + "/" + (words.empty() ? "" : words[0]), {}, {}};
       for (size_t i = 1; i < words.size(); ++i)
         kept.pieces[words[i].substr(0, words[i].find('='))] = words[i].substr(words[i].find('=') + 1);
-      if (!kept.pieces.empty() && isThere(kept.path))
+      if (!kept.pieces.empty() && access(kept.path.c_str(), R_OK) == 0)
         all.push_back(kept);
     }
   }
@@ -211,28 +210,39 @@ std::set<std::string> Objects::piecesOf(const std::vector<const Kept *> &order, 
   return all;
 }
 
-FoundObjects Objects::find(const emit::CFile &file, bool isWhole) const {
+Objects::Chosen Objects::choose(const emit::CFile &file, const Digests &wanted, const std::vector<Kept> &all) {
   constexpr size_t most = 3; // objects: each is one more that the linker reads; and one that was made beside as many
-  if (file.pieces.empty())
-    return isThere(nameFor(file)) ? FoundObjects{{nameFor(file)}, {}} : FoundObjects{};
-  Digests wanted = digestsOf(file);
-  std::vector<Kept> all = keptOf(file);
-  for (Kept &each : all)
-    each.usable = usable(file, wanted, each);
-  if (isWhole)
-    std::erase_if(all, [&](const Kept &each) { return each.usable.size() < wanted.size(); });
   Chosen chosen;
   for (size_t count = 0; count <= most && chosen.pieces.size() < wanted.size(); ++count) {
     Chosen more = withOneMore(file, wanted, all, chosen);
     if (count < most || more.pieces.size() == wanted.size())
       chosen = std::move(more);
   }
-  FoundObjects found{{}, std::move(chosen.pieces)};
-  for (const Kept *each : chosen.order) {
-    noteUse(each->path);
-    found.objects.push_back(each->path);
+  return chosen;
+}
+
+FoundObjects Objects::find(const emit::CFile &file, bool asOne) const {
+  if (file.pieces.empty())
+    return isWhole(nameFor(file)) ? FoundObjects{{nameFor(file)}, {}} : FoundObjects{};
+  Digests wanted = digestsOf(file);
+  std::vector<Kept> all = keptOf(file);
+  for (Kept &each : all)
+    each.usable = usable(file, wanted, each);
+  if (asOne)
+    std::erase_if(all, [&](const Kept &each) { return each.usable.size() < wanted.size(); });
+  for (std::set<std::string> damaged;;) {
+    Chosen chosen = choose(file, wanted, all);
+    FoundObjects found{{}, std::move(chosen.pieces)};
+    for (const Kept *each : chosen.order) {
+      found.objects.push_back(each->path);
+      if (!isWhole(each->path))
+        damaged.insert(each->path);
+    }
+    if (std::erase_if(all, [&](const Kept &each) { return damaged.count(each.path); }))
+      continue;
+    std::for_each(found.objects.begin(), found.objects.end(), noteUse);
+    return found;
   }
-  return found;
 }
 
 // With the object, and at the place, that give most. The same: none gives anything.
@@ -250,6 +260,13 @@ Objects::Chosen Objects::withOneMore(const emit::CFile &file, const Digests &wan
         best = std::move(now);
     }
   return best;
+}
+
+// A new file, for the compiler may have given its own by a link.
+void Objects::seal(const std::string &object) {
+  std::string content = contentOf(object);
+  unlink(object.c_str());
+  std::ofstream(object, std::ios::binary) << content << digestOf(content);
 }
 
 void Objects::keep(const emit::CFile &file) const {

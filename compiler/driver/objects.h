@@ -28,9 +28,11 @@ public:
   std::string nameFor(const emit::CFile &) const;
   // The objects that have the file, or pieces of it. A piece counts only if what it needs, and the object has too, is
   // as the file has it: the C compiler may have put one into another. Where two objects define a name, the linker takes
-  // the first one: a piece counts if that one has it as the file has it. `isWhole`: one object must have all, or there
-  // is none.
-  FoundObjects find(const emit::CFile &, bool isWhole) const;
+  // the first one: a piece counts if that one has it as the file has it. `asOne`: one object must have all, or there
+  // is none. What is damaged counts as missing.
+  FoundObjects find(const emit::CFile &, bool asOne) const;
+  // Puts the digest of an object after it. One without it is never found.
+  static void seal(const std::string &object);
   // An object is there now: programs that need its pieces find it.
   void keep(const emit::CFile &) const;
   // Removes those that have not been used for longest, where all of them are more than half a gigabyte.
@@ -56,6 +58,7 @@ private:
   static Digests digestsOf(const emit::CFile &);
   static std::set<std::string> usable(const emit::CFile &, const Digests &wanted, const Kept &);
   static std::set<std::string> piecesOf(const std::vector<const Kept *> &order, const Digests &wanted);
+  static Chosen choose(const emit::CFile &, const Digests &wanted, const std::vector<Kept> &);
   static Chosen withOneMore(const emit::CFile &, const Digests &wanted, const std::vector<Kept> &, const Chosen &);
   std::string indexOf(const emit::CFile &) const; // the name of its file
   std::vector<Kept> keptOf(const emit::CFile &) const;

@@ -1,8 +1,9 @@
 // The cache of trees: a file per source file, written and read through the same `fields` as everything else.
 //
-// Layout: magic, stamp of the compiler, stamp of the source; a table of names; the tree in preorder. Integers are
-// varints; columns and lines are absolute. A reader that runs over the end, or meets a value out of range, gives up and
-// returns null: the source is parsed again.
+// Layout: magic, the digest of all that follows; stamp of the compiler, digest of the source; a table of names; the
+// tree in preorder. Integers are varints; columns and lines are absolute. A tree that is damaged, of another text or of
+// another compiler is not read: the source is parsed again.
+#include "support/digest.h"
 #include "syntax/editions.h"
 #include "syntax/kinds.h"
 #include <algorithm>
@@ -19,9 +20,10 @@ namespace x10c::syntax {
 
 namespace {
 
-constexpr char magic[] = "x10c tree 2\n";
+constexpr char magic[] = "x10c tree 3\n";
+constexpr size_t digestBytes = 64;
 
-// Changes whenever a file does: the time of its last change, which cannot be set, too.
+// Changes whenever a file is made anew, also where the time of its contents is set back.
 std::string stampOf(const char *path) {
   struct stat s;
   if (stat(path, &s) != 0)
@@ -214,7 +216,7 @@ std::string readBytes(const std::string &path) {
 }
 
 // Written beside its place and moved there, so that no reader sees half a file.
-bool replaceFile(const std::string &path, const std::string &bytes) {
+void replaceFile(const std::string &path, const std::string &bytes) {
   std::string temporary = path + "." + std::to_string(getpid());
   {
     std::ofstream out(temporary, std::ios::binary);
@@ -222,10 +224,11 @@ bool replaceFile(const std::string &path, const std::string &bytes) {
     out.flush();
     if (!out) {
       std::remove(temporary.c_str());
-      return false;
+      return;
     }
   }
-  return std::rename(temporary.c_str(), path.c_str()) == 0;
+  if (std::rename(temporary.c_str(), path.c_str()) != 0)
+    std::remove(temporary.c_str());
 }
 
 // <cacheDir>/<name of the file>-<hash of its whole path>.tree
@@ -240,41 +243,38 @@ std::string cacheFileOf(const std::string &path, const std::string &cacheDir) {
   return cacheDir + "/" + std::filesystem::path(path).stem().string() + hex + ".tree";
 }
 
-} // namespace
-
-bool writeCache(const CompilationUnit &unit, const std::string &cacheFile, std::optional<Edition> given) {
+void writeCache(const CompilationUnit &unit, const std::string &cacheFile, std::optional<Edition> given) {
   Writer tree, head;
   tree.node(const_cast<CompilationUnit *>(&unit));
   head.text(compilerStamp());
-  head.text(stampOf(SourceFiles::path(unit.file).c_str()));
+  head.text(digestOf(SourceFiles::text(unit.file)));
   head.text(given ? rowOf(*given).name : "");
   head.number(uint64_t(editionOf(unit.file).edition));
   head.number(tree.table().size());
   for (Name n : tree.table())
     head.text(n.str());
-  return replaceFile(cacheFile, magic + head.bytes + tree.bytes);
+  head.bytes += tree.bytes;
+  replaceFile(cacheFile, magic + digestOf(head.bytes) + head.bytes);
 }
 
-std::unique_ptr<CompilationUnit> readCache(const std::string &cacheFile, const std::string &path,
-                                           std::optional<Edition> given) {
+// Null: there is no such tree of this text.
+std::unique_ptr<CompilationUnit> readCache(const std::string &cacheFile, uint32_t file, std::optional<Edition> given) {
   std::string bytes = readBytes(cacheFile);
-  size_t start = sizeof magic - 1;
-  if (bytes.compare(0, start, magic) != 0)
+  size_t start = sizeof magic - 1 + digestBytes;
+  if (bytes.size() < start || bytes.compare(0, sizeof magic - 1, magic) != 0 ||
+      bytes.compare(sizeof magic - 1, digestBytes, digestOf(bytes.substr(start))) != 0)
     return nullptr;
   auto unit = std::make_unique<CompilationUnit>();
   CacheReader reader(bytes.data() + start, bytes.data() + bytes.size(), *unit);
   try {
-    if (reader.text() != compilerStamp())
-      return nullptr;
-    std::string stamp = stampOf(path.c_str());
-    if (reader.text() != stamp || stamp.empty())
+    if (reader.text() != compilerStamp() || reader.text() != digestOf(SourceFiles::text(file)))
       return nullptr;
     if (reader.text() != (given ? rowOf(*given).name : ""))
       return nullptr;
     uint64_t edition = reader.number();
     if (edition > uint64_t(Edition::V2_6))
       return nullptr;
-    unit->file = SourceFiles::declare(path);
+    unit->file = file;
     setEdition(unit->file, Edition(edition));
     reader.readNames();
     reader.readUnit();
@@ -284,17 +284,20 @@ std::unique_ptr<CompilationUnit> readCache(const std::string &cacheFile, const s
   return unit;
 }
 
+} // namespace
+
 std::unique_ptr<CompilationUnit> loadFile(const std::string &path, const std::string &cacheDir,
                                           std::optional<Edition> edition) {
-  if (cacheDir.empty() || SourceFiles::isProvided(path))
+  uint32_t file = cacheDir.empty() || SourceFiles::isProvided(path) ? 0 : SourceFiles::load(path);
+  if (!file)
     return parseFile(path, edition);
   std::string cacheFile = cacheFileOf(path, cacheDir);
-  if (auto unit = readCache(cacheFile, path, edition))
+  if (auto unit = readCache(cacheFile, file, edition))
     return unit;
   unsigned errors = Diagnostics::errorCount();
-  auto unit = parseFile(path, edition);
+  auto unit = parseLoaded(file, edition);
   std::error_code failed;
-  if (unit && Diagnostics::errorCount() == errors && (std::filesystem::create_directories(cacheDir, failed) || !failed))
+  if (Diagnostics::errorCount() == errors && (std::filesystem::create_directories(cacheDir, failed) || !failed))
     writeCache(*unit, cacheFile, edition);
   return unit;
 }

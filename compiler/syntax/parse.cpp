@@ -217,6 +217,10 @@ std::unique_ptr<CompilationUnit> parseFile(const std::string &path, std::optiona
     Diagnostics::error({}, "cannot read '" + path + "': " + SourceFiles::whyNot());
     return nullptr;
   }
+  return parseLoaded(file, edition);
+}
+
+std::unique_ptr<CompilationUnit> parseLoaded(uint32_t file, std::optional<Edition> edition) {
   auto unit = std::make_unique<CompilationUnit>();
   unit->file = file;
   if (isParsable(file)) {

@@ -568,12 +568,11 @@ struct CompilationUnit : Node {
 // or null where the file cannot be read (reported too). A file whose head names no edition is of this one; where none
 // is given, the edition is found out, and reported if it is not X10 2.6.
 std::unique_ptr<CompilationUnit> parseFile(const std::string &path, std::optional<Edition> = {});
-// The same through the cache of trees: a library file's tree is loaded from `cacheDir` where it is there and newer.
+// The same for a file that has been read.
+std::unique_ptr<CompilationUnit> parseLoaded(uint32_t file, std::optional<Edition>);
+// The same through the cache of trees: where `cacheDir` has the tree of exactly this text, the text is not parsed.
 std::unique_ptr<CompilationUnit> loadFile(const std::string &path, const std::string &cacheDir,
                                           std::optional<Edition> = {});
-bool writeCache(const CompilationUnit &, const std::string &cacheFile, std::optional<Edition> = {});
-std::unique_ptr<CompilationUnit> readCache(const std::string &cacheFile, const std::string &path,
-                                           std::optional<Edition> = {});
 // @Ifdef("X") and @Ifndef("X") (x10.compiler): takes the declarations and statements out of the tree that are not for
 // these names (-define X); nothing looks at them afterwards. What has several @Ifdef stays where one name is defined,
 // what has an

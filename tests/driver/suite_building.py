@@ -70,6 +70,21 @@ class Building(unittest.TestCase):
         self.assertEqual((old.st_ino, old.st_size, old.st_mtime_ns), (os.stat(path).st_ino, os.stat(path).st_size, os.stat(path).st_mtime_ns))
         self.assertEqual("8\n", printed())
 
+    def test_damaged_trees_are_made_again(self):
+        cache = os.path.join(self.folder, "cache")
+        self.x10c("--check", "Main.x10", XDG_CACHE_HOME=cache)
+        trees = cache + "/x10c/trees/"
+        (name,) = [name for name in os.listdir(trees) if name.startswith("Part-")]
+        with open(trees + name, "rb") as file:
+            whole = file.read()
+        for at in range(0, len(whole), max(1, len(whole) // 60)):
+            for bit in 1, 0x80:
+                with open(trees + name, "wb") as file:
+                    file.write(whole[:at] + bytes([whole[at] ^ bit]) + whole[at + 1:])
+                self.assertEqual("", self.x10c("--check", "Main.x10", XDG_CACHE_HOME=cache))
+                with open(trees + name, "rb") as file:
+                    self.assertEqual(whole, file.read())
+
     def test_sources_that_never_end(self):
         os.mkfifo(os.path.join(self.folder, "Pipe.x10"))
         with open(os.path.join(self.folder, "Large.x10"), "wb") as file:

@@ -346,6 +346,55 @@ class Box(a:Long, b:Long) extends Shape {
             self.assertEqual(whole, self.run_it(), contents)
             self.assertEqual(0, self.x10c("--units=4")[1])
 
+    def test_a_damaged_object_is_made_again(self):
+        """One bit, which the linker would not notice."""
+        self.x10c("--units=4")
+        whole = self.run_it()
+        self.assertEqual(0, self.x10c("--units=4")[1])
+        damaged = 0
+        for name in self.objects():
+            path = os.path.join(self.cache, "x10c", "objects", name)
+            with open(path, "rb") as file:
+                content = bytearray(file.read())
+            content[len(content) // 2] ^= 4
+            with open(path, "wb") as file:
+                file.write(content)
+            damaged += name.endswith(".o")
+        self.assertEqual(damaged, self.x10c("--units=4")[1])
+        self.assertEqual(whole, self.run_it())
+        self.assertEqual(0, self.x10c("--units=4")[1])
+
+    def test_objects_are_taken_from_a_folder_of_ones_own(self):
+        for times in range(2):
+            self.x10c("--units=4")
+        objects = os.path.join(self.cache, "x10c", "objects")
+        self.assertEqual(0o700, os.stat(objects).st_mode & 0o777)
+        for folder in objects, os.path.dirname(objects):
+            for mode in 0o770, 0o702, 0o777:
+                os.chmod(folder, mode)
+                before = sorted(os.listdir(objects))
+                self.assertGreater(self.x10c("--units=4")[1], 3, (folder, mode))
+                self.assertEqual(before, sorted(os.listdir(objects)))
+            os.chmod(folder, 0o755)
+            self.assertEqual(0, self.x10c("--units=4")[1])
+        if os.geteuid() == 0:
+            os.chown(objects, 65534, -1)
+            self.assertGreater(self.x10c("--units=4")[1], 3)
+
+    def test_a_link_in_a_folder_of_all(self):
+        """Somebody else made it, to a folder of ours."""
+        own = os.path.join(self.folder, "own")
+        os.makedirs(os.path.join(own, "objects"), 0o700)
+        os.mkdir(self.cache)
+        os.symlink(own, os.path.join(self.cache, "x10c"))
+        self.x10c("--units=4")
+        self.assertNotEqual([], self.objects())
+        shutil.rmtree(own)
+        os.makedirs(os.path.join(own, "objects"), 0o700)
+        os.chmod(self.cache, 0o1777)
+        self.x10c("--units=4")
+        self.assertEqual([], self.objects())
+
     def test_a_library_that_is_missing_compiles_nothing(self):
         self.x10c("--units=4")
         said, compiled = self.x10c("--units=4", "-lno_such_library", status=2)
