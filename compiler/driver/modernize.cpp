@@ -2,13 +2,13 @@
 #include "driver/modernize.h"
 #include "driver/edition_hint.h"
 #include "driver/output.h"
+#include "driver/temporaries.h"
 #include "support/diagnostics.h"
 #include "support/text_files.h"
 #include "syntax/editions.h"
 #include "types/older.h"
 #include <algorithm>
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <regex>
 #include <sstream>
@@ -29,11 +29,7 @@ struct File {
 // Copies of what was written, as long as it lives.
 class Copies {
 public:
-  Copies() {
-    std::string name = (fs::temp_directory_path() / "x10c-modern-XXXXXX").string();
-    if (mkdtemp(name.data()))
-      folder = name;
-  }
+  Copies() : folder(makeTemporaryFolder()) {}
   ~Copies() {
     std::error_code ignored;
     if (!folder.empty())

@@ -31,10 +31,14 @@ void interrupt(int signal) {
       kill(-group, signal);
 }
 
-// While this object lives, a signal that would end x10c ends the C compiler first. Ignored signals stay ignored.
+// While this object lives, a signal that would end x10c ends the C compiler first. Ignored signals stay ignored, but
+// for SIGCHLD: without that, the kernel would not keep how a child has ended.
 class Interruptible {
 public:
   Interruptible() {
+    struct sigaction usual = {};
+    usual.sa_handler = SIG_DFL;
+    sigaction(SIGCHLD, &usual, &ofChildren);
     struct sigaction ours = {};
     ours.sa_handler = interrupt;
     for (size_t i = 0; i < std::size(signals); i++)
@@ -44,11 +48,12 @@ public:
   ~Interruptible() {
     for (size_t i = 0; i < std::size(signals); i++)
       sigaction(signals[i], &before[i], nullptr);
+    sigaction(SIGCHLD, &ofChildren, nullptr);
   }
 
 private:
   static constexpr int signals[] = {SIGINT, SIGTERM, SIGHUP};
-  struct sigaction before[3];
+  struct sigaction before[3], ofChildren;
 };
 
 // The environment, with messages in English: blame.h reads them.
