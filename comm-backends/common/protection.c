@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <x10rt/contract.h>
+#include <x10rt/shown.h>
 #ifdef __aarch64__
 #include <asm/hwcap.h>
 #include <sys/auxv.h>
@@ -58,7 +59,7 @@ uint32_t x10_protection_offer(void)
 
 static int refuse(const struct x10_comm_config *c, const char *name, const char *wanted)
 {
-  fprintf(stderr, "x10: place %u: %s=%s%s\n", c->place, name, getenv(name), wanted);
+  fprintf(stderr, "x10: place %u: %s=%s%s\n", c->place, name, x10_shown(getenv(name)).text, wanted);
   return -1;
 }
 

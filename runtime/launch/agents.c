@@ -87,13 +87,16 @@ static void hello_take(struct agent *agent, uint32_t rank, struct x10_body *body
   char *version = x10_body_string(body);
   const char *host = job->map.host[agent->host].name;
   bool same = version && !strcmp(version, X10_LAUNCH_VERSION);
-  free(version);
   if (!same || agent->greeted || !x10_interfaces_get(body, &agent->interfaces)) {
-    char *text = x10_text("the x10run of host %s is of another version than this one", host);
+    char *text = same ? x10_text("the agent of host %s does not greet as one", host)
+                      : x10_text("the x10run of host %s is of another version than this one: it is %s, and this is %s",
+                                 host, version ? version : "unknown", X10_LAUNCH_VERSION);
     x10_stopping_fail_with(text);
     free(text);
+    free(version);
     return;
   }
+  free(version);
   if (job->comm->launch_command) {
     agent->rank = rank;
     if (rank >= job->map.places || agent_of(rank)) {

@@ -3,6 +3,7 @@
 #include "allocation.h"
 
 #include "caret.h"
+#include "lines.h"
 #include "say.h"
 
 #include <errno.h>
@@ -29,7 +30,7 @@ static unsigned lines_read(struct x10_hosts *hosts, const char *file, FILE *stre
   char *line = NULL;
   size_t capacity = 0;
   unsigned number = 0, mistakes = 0;
-  for (ssize_t size; (size = getline(&line, &capacity, stream)) >= 0;) {
+  for (ssize_t size; (size = x10_line_read(&line, &capacity, stream, "host file", file)) >= 0;) {
     struct x10_fault fault;
     number++;
     bool is_text = strlen(line) == (size_t)size;
@@ -41,9 +42,9 @@ static unsigned lines_read(struct x10_hosts *hosts, const char *file, FILE *stre
       x10_fault_set(&fault, 0, 1, "this is no text");
     x10_caret_in_file(file, number, line, fault.at, fault.length, fault.text);
     mistakes++;
+    if (!is_text)
+      break;
   }
-  if (ferror(stream))
-    x10_refuse(X10_STATUS_USAGE, "cannot read the host file %s: %s", file, strerror(errno));
   free(line);
   return mistakes;
 }

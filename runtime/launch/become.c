@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include <x10rt/shown.h>
 
 extern char **environ;
 
@@ -238,9 +239,9 @@ static void add_rank(const struct x10_plan *job, const struct x10_options *optio
 static void command_tell(const struct x10_plan *job)
 {
   fprintf(stderr, "x10run: %u places%s%s%s by:", job->map.places, job->origin ? " (" : "",
-          job->origin ? job->origin : "", job->origin ? ")" : "");
+          job->origin ? x10_shown(job->origin).text : "", job->origin ? ")" : "");
   for (size_t i = 0; i < command.count; i++)
-    fprintf(stderr, " %s", command.word[i]);
+    fprintf(stderr, " %s", x10_shown(command.word[i]).text);
   fprintf(stderr, "\n");
 }
 

@@ -12,6 +12,7 @@
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
+#include <x10rt/shown.h>
 
 void x10_command_run(char **words, int in, int out, int err, bool own_group, pid_t parent)
 {
@@ -21,7 +22,7 @@ void x10_command_run(char **words, int in, int out, int err, bool own_group, pid
   if (err != STDERR_FILENO)
     dup2(err, STDERR_FILENO);
   execvp(words[0], words);
-  fprintf(stderr, "x10run: error: cannot run %s: %s\n", words[0], strerror(errno));
+  fprintf(stderr, "x10run: error: cannot run %s: %s\n", x10_shown(words[0]).text, strerror(errno));
   _exit(X10_STATUS_NOT_FOUND);
 }
 

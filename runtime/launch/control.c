@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include <x10rt/contract.h>
 #include <x10rt/control.h>
+#include <x10rt/shown.h>
 
 #include "addresses.h"
 #include "config.h"
@@ -66,6 +67,20 @@ static bool receive_frame(struct x10_frame_head *head, uint8_t **bytes)
   return false;
 }
 
+/* Why what has come is no configuration. */
+static void config_refuse(const struct x10_frame_head *head, const uint8_t *bytes)
+{
+  struct x10_body body = {.next = bytes, .end = bytes ? bytes + head->length : NULL};
+  uint32_t version = x10_body_u32(&body);
+  bool other = bytes && !body.failed && head->type == X10_FRAME_CONFIG && version != X10_CONTROL_VERSION;
+  fputs("x10: error: the launcher is gone, has run this place already, or is of another version than the runtime",
+        stderr);
+  if (other)
+    fprintf(stderr, ": it speaks version %u of their channel, and the runtime version %d", version,
+            X10_CONTROL_VERSION);
+  fputc('\n', stderr);
+}
+
 static bool read_config(const struct x10_frame_head *head, const uint8_t *bytes)
 {
   struct x10_body body = {.next = bytes, .end = bytes + head->length};
@@ -97,7 +112,7 @@ int x10_control_open(void)
     return 0;
   channel = inherited_channel(text);
   if (channel < 0) {
-    fprintf(stderr, "x10: error: X10_CONTROL_FD=%s is not a channel to a launcher\n", text);
+    fprintf(stderr, "x10: error: X10_CONTROL_FD=%s is not a channel to a launcher\n", x10_shown(text).text);
     return -1;
   }
   unsetenv("X10_CONTROL_FD");
@@ -105,12 +120,11 @@ int x10_control_open(void)
   struct x10_frame_head head;
   uint8_t *bytes = NULL;
   bool good = receive_frame(&head, &bytes) && read_config(&head, bytes);
+  if (!good)
+    config_refuse(&head, bytes);
   free(bytes);
-  if (!good) {
-    fputs("x10: error: the launcher is gone, has run this place already, or is of another version than the runtime\n",
-          stderr);
+  if (!good)
     return -1;
-  }
   struct x10_frame frame = {0};
   x10_frame_start(&frame, X10_FRAME_OPENED, config.place);
   send_frame(&frame);

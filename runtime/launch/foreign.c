@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <x10rt/shown.h>
 
 static const struct {
   const char *variable, *instead;
@@ -17,7 +18,7 @@ void x10_foreign_tell(void)
   for (size_t i = 0; i < sizeof foreign / sizeof *foreign; i++) {
     const char *value = getenv(foreign[i].variable);
     if (value && *value && strcmp(value, "0"))
-      fprintf(stderr, "x10run: note: %s=%s is IBM's, and not read here: %s\n", foreign[i].variable, value,
-              foreign[i].instead);
+      fprintf(stderr, "x10run: note: %s=%s is IBM's, and not read here: %s\n", foreign[i].variable,
+              x10_shown(value).text, foreign[i].instead);
   }
 }

@@ -4,6 +4,7 @@
 #include <x10rt/contract.h>
 
 #include <x10rt/control.h>
+#include <x10rt/shown.h>
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -56,13 +57,16 @@ bool x10_host_is(const char *one, const char *other)
 
 /* ---- a name, and the number after it ---- */
 
-static bool name_check(const char *text, size_t at, size_t length, struct x10_fault *fault)
+bool x10_hosts_name_check(const char *text, size_t at, size_t length, struct x10_fault *fault)
 {
   if (length == 0)
     return x10_fault_set(fault, at, 1, "a host is expected");
   bool odd = text[at] == '-';
-  for (size_t i = at; i < at + length; i++)
-    odd |= strchr("'\"\\;&|<>()$`!*?~=#", text[i]) || (unsigned char)text[i] <= ' ';
+  for (size_t i = at, size; i < at + length; i += size ? size : 1) {
+    size = x10_shown_character((const uint8_t *)text + i, at + length - i);
+    odd |= strchr("'\"\\;&|<>()$`!*?~=#", text[i]) || text[i] == ' ' ||
+           x10_shown_controls((const uint8_t *)text + i, size);
+  }
   return odd ? x10_fault_set(fault, at, length, "this is no name of a host") : true;
 }
 
@@ -118,7 +122,7 @@ static struct x10_slots *host_find(struct x10_hosts *hosts, const char *name, si
 static bool host_take(struct x10_hosts *hosts, const char *text, const struct parts *p, uint32_t slots,
                       struct x10_fault *fault)
 {
-  if (!name_check(text, p->name, p->name_length, fault))
+  if (!x10_hosts_name_check(text, p->name, p->name_length, fault))
     return false;
   if (p->numbered && !slots_read(text, p->number, p->number_length, &slots, fault))
     return false;

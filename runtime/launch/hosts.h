@@ -38,6 +38,9 @@ uint64_t x10_hosts_slots(const struct x10_hosts *);
 /* Whether two names are of one host: they are the same, or one is the other's first label ("n1", "n1.cluster"). */
 bool x10_host_is(const char *one, const char *other);
 
+/* Whether this is a name that a host may have; otherwise the fault is there in the text. */
+bool x10_hosts_name_check(const char *text, size_t at, size_t length, struct x10_fault *);
+
 /* Appends a host, whose name is copied. */
 struct x10_slots *x10_hosts_add(struct x10_hosts *, const char *name, size_t length, uint32_t slots, bool numbered);
 
@@ -47,7 +50,7 @@ bool x10_fault_set(struct x10_fault *, size_t at, size_t length, const char *for
 
 /* -- nodelist.c: the two texts in which Slurm describes an allocation -- */
 
-/* "n[1-3,07-12],login": the names, one slot each. */
+/* "n[1-3,07-12],login": the names, each of which is there once, one slot each. */
 bool x10_nodelist_names(struct x10_hosts *, const char *text, struct x10_fault *);
 
 /* "2(x3),1": the slots of hosts that are there, in their order; as many as there are. */

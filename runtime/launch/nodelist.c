@@ -15,6 +15,11 @@ struct reader {
   const char *text;
   struct x10_hosts *hosts;
   struct x10_fault *fault;
+  size_t element, length; /* that is being read */
+  struct found {
+    const char *name;
+    size_t element, length;
+  } *found; /* by host */
 };
 
 static bool wrong(struct reader *r, size_t at, size_t length, const char *what)
@@ -40,9 +45,33 @@ static bool number_read(struct reader *r, size_t *at, unsigned long *number, int
 
 static bool name_add(struct reader *r, size_t at, const char *name)
 {
-  if (r->hosts->count >= X10_CONTROL_PLACES_MAX)
+  uint32_t count = r->hosts->count;
+  if (count >= X10_CONTROL_PLACES_MAX)
     return wrong(r, at, 1, "these are more hosts than there may be places");
-  x10_hosts_add(r->hosts, name, strlen(name), 1, false);
+  if (!x10_hosts_name_check(name, 0, strlen(name), r->fault))
+    return wrong(r, r->element, r->length, "this is no name of a host");
+  if (!(count & (count - 1)) && /* there is room for the next power of two */
+      !(r->found = realloc(r->found, (count ? 2 * (size_t)count : 1) * sizeof *r->found)))
+    abort();
+  r->found[count] = (struct found){x10_hosts_add(r->hosts, name, strlen(name), 1, false)->name, r->element, r->length};
+  return true;
+}
+
+static int found_compare(const void *one, const void *other)
+{
+  const struct found *a = one, *b = other;
+  int order = strcmp(a->name, b->name);
+  return order ? order : a->element < b->element ? -1 : a->element > b->element;
+}
+
+/* Whether each is there once. */
+static bool names_differ(struct reader *r)
+{
+  uint32_t count = r->hosts->count;
+  qsort(r->found, count, sizeof *r->found, found_compare);
+  for (uint32_t i = 1; i < count; i++)
+    if (!strcmp(r->found[i - 1].name, r->found[i].name))
+      return x10_fault_set(r->fault, r->found[i].element, r->found[i].length, "%s is named before", r->found[i].name);
   return true;
 }
 
@@ -103,15 +132,19 @@ static size_t element_end(const char *text, size_t at)
 
 bool x10_nodelist_names(struct x10_hosts *hosts, const char *text, struct x10_fault *fault)
 {
-  struct reader r = {text, hosts, fault};
-  for (size_t at = 0;; at++) {
-    size_t end = element_end(text, at);
-    if (!element_expand(&r, "", at, end))
-      return false;
-    at = end;
+  struct reader r = {.text = text, .hosts = hosts, .fault = fault};
+  bool good = true;
+  for (size_t at = 0; good; at++) {
+    r.element = at;
+    at = element_end(text, at);
+    r.length = at - r.element;
+    good = element_expand(&r, "", r.element, at);
     if (!text[at])
-      return true;
+      break;
   }
+  good = good && names_differ(&r);
+  free(r.found);
+  return good;
 }
 
 /* "2", or "2(x3)": so many slots, for so many hosts. */
@@ -138,7 +171,7 @@ static bool group_read(struct reader *r, size_t *at, unsigned long *slots, unsig
 
 bool x10_nodelist_slots(struct x10_hosts *hosts, const char *text, struct x10_fault *fault)
 {
-  struct reader r = {text, hosts, fault};
+  struct reader r = {.text = text, .hosts = hosts, .fault = fault};
   uint32_t host = 0;
   for (size_t at = 0;; at++) {
     unsigned long slots, times;

@@ -229,9 +229,11 @@ void x10_output_message(const char *text)
   if (sink->ragged)
     sink_put(sink, "\n", 1);
   sink->ragged = false;
+  char *shown = x10_text_shown(text);
   sink_put(sink, "x10run: ", 8);
-  sink_put(sink, text, strlen(text));
+  sink_put(sink, shown, strlen(shown));
   sink_put(sink, "\n", 1);
+  free(shown);
 }
 
 void x10_output_tell(char *text)

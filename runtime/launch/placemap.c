@@ -5,6 +5,7 @@
 #include "caret.h"
 #include "cores.h"
 #include "interfaces.h"
+#include "lines.h"
 #include "say.h"
 #include <x10rt/control.h>
 
@@ -16,6 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include <x10rt/shown.h>
 
 /* The line being read, and what has been seen. */
 struct reader {
@@ -244,7 +246,7 @@ __attribute__((format(printf, 3, 4))) static void complain_whole(struct reader *
 {
   va_list arguments;
   va_start(arguments, format);
-  fprintf(stderr, "%s:%u:1: error: ", reader->file, line ? line : 1);
+  fprintf(stderr, "%s:%u:1: error: ", x10_shown(reader->file).text, line ? line : 1);
   vfprintf(stderr, format, arguments);
   fputc('\n', stderr);
   va_end(arguments);
@@ -265,7 +267,7 @@ static void lines_read(struct reader *reader, FILE *stream)
 {
   size_t capacity = 0;
   ssize_t size;
-  while ((size = getline(&reader->line, &capacity, stream)) >= 0) {
+  while ((size = x10_line_read(&reader->line, &capacity, stream, "placemap", reader->file)) >= 0) {
     reader->number++;
     if (size > 0 && reader->line[size - 1] == '\n')
       reader->line[--size] = 0;
@@ -275,14 +277,13 @@ static void lines_read(struct reader *reader, FILE *stream)
                                   reader->line[printable] == '\r' || reader->line[printable] & 0x80))
       printable++;
     if ((size_t)size != length || printable != length) {
-      fprintf(stderr, "%s:%u:%zu: error: this is no text\n", reader->file, reader->number, printable + 1);
+      fprintf(stderr, "%s:%u:%zu: error: this is no text\n", x10_shown(reader->file).text, reader->number,
+              printable + 1);
       reader->errors++;
       return;
     }
     line_read(reader);
   }
-  if (ferror(stream))
-    x10_refuse(X10_STATUS_USAGE, "cannot read the placemap %s: %s", reader->file, strerror(errno));
 }
 
 static uint32_t places_named(const struct reader *reader)

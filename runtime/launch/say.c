@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include <x10rt/shown.h>
 
 char *x10_text_of(const char *format, va_list arguments)
 {
@@ -41,22 +42,36 @@ char *x10_ranges(const bool *members, uint32_t count, const char *separator)
   return list;
 }
 
+static char *shown(const char *text, size_t length, const char *plain)
+{
+  size_t size = x10_show(NULL, 0, text, length, plain) + 1;
+  char *copy = malloc(size);
+  if (!copy)
+    abort();
+  x10_show(copy, size, text, length, plain);
+  return copy;
+}
+
+char *x10_text_shown(const char *text) { return shown(text, strlen(text), "\n\t"); }
+
 char *x10_quoted(const uint8_t *bytes, size_t size)
 {
   enum { SHOWN = 120 };
   size_t begin = 0, end;
-  while (begin < size && (bytes[begin] <= ' ' || bytes[begin] == 0x7f))
+  while (begin < size && strchr(" \t\r\n", bytes[begin]))
     begin++;
-  for (end = begin; end < size && bytes[end] >= ' ' && bytes[end] != 0x7f && end - begin < SHOWN; end++)
+  for (end = begin; end < size && !strchr("\r\n", bytes[end]) && end - begin < SHOWN; end++)
     continue;
-  return x10_text("\"%.*s\"", (int)(end - begin), bytes + begin);
+  char *line = shown((const char *)bytes + begin, end - begin, "\t"), *text = x10_text("\"%s\"", line);
+  free(line);
+  return text;
 }
 
 void x10_refuse(int status, const char *format, ...)
 {
   va_list arguments;
   va_start(arguments, format);
-  char *line = x10_text("x10run: error: %s\n", x10_text_of(format, arguments));
+  char *line = x10_text("x10run: error: %s\n", x10_text_shown(x10_text_of(format, arguments)));
   va_end(arguments);
   ssize_t written = write(STDERR_FILENO, line, strlen(line));
   (void)written; /* perhaps standard error has no reader */

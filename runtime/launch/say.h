@@ -11,7 +11,11 @@ enum { X10_STATUS_USAGE = 2, X10_STATUS_NOT_EXECUTABLE = 126, X10_STATUS_NOT_FOU
 /* "2-4, 7": the numbers below `count` that are members; "" where there is none; malloc'd. */
 char *x10_ranges(const bool *members, uint32_t count, const char *separator);
 
-/* The first line of bytes that are meant for people, without what is around it, between quotes; malloc'd. */
+/* The text as a terminal may have it (x10rt/shown.h), in lines and with tabs; malloc'd. */
+char *x10_text_shown(const char *text);
+
+/* The first line of bytes that are meant for people, without what is around it, as it may be shown, between quotes;
+ * malloc'd. */
 char *x10_quoted(const uint8_t *bytes, size_t size);
 
 /* "x10run: error: " and a line of text; the process ends with this status. Only before any place runs. */

@@ -3,6 +3,7 @@
 #include "timeline.h"
 #include "say.h"
 #include <x10rt/contract.h>
+#include <x10rt/shown.h>
 
 #include <errno.h>
 #include <fcntl.h>
@@ -66,8 +67,8 @@ void x10_timeline_close(void)
   off_t size = whole_lines();
   if (ftruncate(file, size) ||
       !put("{\"name\":\"process_sort_index\",\"ph\":\"M\",\"pid\":1,\"tid\":1,\"args\":{\"sort_index\":0}}\n]\n"))
-    fprintf(stderr, "x10run: %s: %s\n", name, strerror(errno));
+    fprintf(stderr, "x10run: %s: %s\n", x10_shown(name).text, strerror(errno));
   else if (size <= begun)
-    fprintf(stderr, "x10run: %s has no events: no place lived to write them\n", name);
+    fprintf(stderr, "x10run: %s has no events: no place lived to write them\n", x10_shown(name).text);
   close(file);
 }

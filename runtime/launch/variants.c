@@ -108,8 +108,11 @@ const struct x10_comm *x10_variant_comm(const char *name)
   const struct x10_comm *(*entry)(void);
   *(void **)&entry = dlsym(library, "x10_comm");
   const struct x10_comm *comm = entry ? entry() : NULL;
-  if (!comm || comm->abi != X10_COMM_ABI)
-    x10_refuse(1, "%s is not a backend of this version", file);
+  if (!comm)
+    x10_refuse(1, "%s is not a backend of this version: it has no x10_comm()", file);
+  if (comm->abi != X10_COMM_ABI)
+    x10_refuse(1, "%s is not a backend of this version: it has version %u of comm.h, and x10run has version %u", file,
+               comm->abi, X10_COMM_ABI);
   free(file);
   return comm;
 }

@@ -102,7 +102,7 @@ class Wrong(Case):
         daemons.write("/cluster/other", ours.replace(version + b"\0", other + b"\0"), 0o755)
         self.there.hosts[2].does("mount", "--bind", "/cluster/other", program)
         self.addCleanup(self.there.hosts[2].does, "umount", program)
-        self.one_line("x10run --hosts=n1,n2 ./Hello", 1, "x10run: the x10run of host n2 is of another version than this one")
+        self.one_line("x10run --hosts=n1,n2 ./Hello", 1, rf"x10run: the x10run of host n2 is of another version than this one: it is {other.decode()}, and this is {version.decode()}")
 
     def test_a_login_that_ends(self):
         self.file(".bashrc", "exit 3\n")

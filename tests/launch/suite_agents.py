@@ -57,6 +57,26 @@ class Shells(Agents):
         self.assertEqual((0, 4), (it.status, it.out.count("here")), it.err)
         self.assertEqual(2, it.err.count("its shell printed"))
 
+    def test_a_terminal_is_not_obeyed(self):
+        it = self.start("say=here", shell=r"""printf '\033[31mWelc\302\233ome \303\251\n'; exec "$@" """).finish()
+        self.assertEqual((0, 4), (it.status, it.out.count("here")), it.err)
+        self.assertIn('its shell printed "\\x1b[31mWelc\\xc2\\x9bome é" before', it.err)
+        self.assertNotIn("\x1b", it.err)
+
+    def test_another_version_there(self):
+        with open(X10RUN, "rb") as file:
+            ours = file.read()
+        said = subprocess.run([X10RUN, "--version"], capture_output=True, check=True).stdout
+        version = said.split()[1].strip(b",")
+        other = os.path.join(self.folder.name, "other")
+        with open(other, "wb") as file:
+            file.write(ours.replace(version + b"\0", b"9" + version[1:] + b"\0"))
+        os.chmod(other, 0o755)
+        it = self.start("say=here", shell=f'shift; exec {other} "$@"').finish()
+        self.assertEqual((1, ""), (it.status, it.out))
+        version = version.decode()
+        self.assertRegex(it.err, f"the x10run of host n[12] is of another version than this one: it is 9{version[1:]}, and this is {version}\n")
+
     def test_no_x10run_there(self):
         it = self.start("say=here", shell="exec /no/such/x10run").finish()
         self.assertEqual(1, it.status)

@@ -182,6 +182,9 @@ class Slurm(Hosts):
 
     def test_variables_that_make_no_sense(self):
         self.refused("x10run: error: SLURM_JOB_NODELIST=n[2-1]: the range ends before it begins\n  n[2-1]\n    ^~~\n", **self.JOB | {"SLURM_JOB_NODELIST": "n[2-1]"})
+        for nodes, said in (("n1,n2;reboot", "this is no name of a host\n  n1,n2;reboot\n     ^~~~~~~~~"), ("n1,-oX", "this is no name of a host"),
+                            ("n[1-2],n1", "n1 is named before\n  n[1-2],n1\n         ^~"), ("n1,n\033[1-2]", "no name of a host\n  n1,n\\x1b[1-2]\n     ^~~~~~~~~~")):
+            self.refused(f": {said}" if said.startswith(("this", "n1")) else said, **self.JOB | {"SLURM_JOB_NODELIST": nodes})
         self.refused("SLURM_TASKS_PER_NODE=3: these are tasks of 1 nodes, and there are 2", **self.JOB | {"SLURM_TASKS_PER_NODE": "3"})
 
     def test_what_is_left_of_a_job(self):

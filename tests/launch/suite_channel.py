@@ -47,6 +47,7 @@ class ToPlace(unittest.TestCase):
         status, out, err = self.place(sent, "show")
         self.assertEqual((status, out), (1, "no launcher: -1\n"))
         self.assertIn("x10: error: the launcher is gone, has run this place already, or is of another version than the runtime", err)
+        return err
 
     def test_launcher_gone(self):
         self.refused(b"")
@@ -66,7 +67,7 @@ class ToPlace(unittest.TestCase):
         self.refused(frame(STOP, 0, b""))
 
     def test_values(self):
-        self.refused(frame(CONFIG, 0, config(version=1)))
+        self.assertIn(": it speaks version 1 of their channel, and the runtime version 5\n", self.refused(frame(CONFIG, 0, config(version=1))))
         self.refused(frame(CONFIG, 2, config()))
         self.refused(frame(CONFIG, 0, config(places=(1 << 20) + 1)))
         self.refused(frame(CONFIG, 0, config(host=1)))

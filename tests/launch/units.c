@@ -104,6 +104,13 @@ static void nodelist_test(void)
   refuses(x10_nodelist_names, "n[1;2]", 3, "a comma or a closing bracket");
   refuses(x10_nodelist_names, "n[1-999999999]", 14, "more hosts than");
   refuses(x10_nodelist_names, "n[1-9999999999]", 4, "too long");
+  refuses(x10_nodelist_names, "n1,n2;reboot", 3, "no name of a host");
+  refuses(x10_nodelist_names, "n1,-oProxyCommand[1-2]", 3, "no name of a host");
+  refuses(x10_nodelist_names, "n\x1b[1-2]", 0, "no name of a host");
+  refuses(x10_nodelist_names, "n\xc2\x9b[1-2]", 0, "no name of a host");
+  refuses(x10_nodelist_names, "n1 ", 0, "no name of a host");
+  refuses(x10_nodelist_names, "n[1-3],m,n2", 9, "n2 is named before");
+  refuses(x10_nodelist_names, "n[1,1]", 0, "n1 is named before");
 }
 
 static bool slots_of_four(struct x10_hosts *hosts, const char *text, struct x10_fault *fault)

@@ -6,6 +6,7 @@
 #include <unistd.h>
 #include <x10rt/contract.h>
 #include <x10rt/io.h>
+#include <x10rt/shown.h>
 
 x10_place x10__here;
 uint32_t x10__places = 1;
@@ -76,7 +77,7 @@ long x10__environment_number(const char *name, long fallback, long low, long hig
   errno = 0;
   long value = strtol(text, &end, 10);
   if (errno || *end || value < low || value > high) {
-    fprintf(stderr, "x10: %s=%s: a number from %ld to %ld is wanted\n", name, text, low, high);
+    fprintf(stderr, "x10: %s=%s: a number from %ld to %ld is wanted\n", name, x10_shown(text).text, low, high);
     exit(2);
   }
   return value;

@@ -11,6 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 #include <x10rt/contract.h>
+#include <x10rt/shown.h>
 
 enum { BLOCK = 1 << 18, LINE_MOST = 4096, COLLECTOR = 1000000, LANES = 1000001 };
 
@@ -33,7 +34,8 @@ static void flush(void)
     done += failed ? 0 : (size_t)n;
   }
   if (failed && out.used)
-    fprintf(stderr, "x10: place %u: cannot write the timeline %s: %s\n", x10__here, out.path, strerror(errno));
+    fprintf(stderr, "x10: place %u: cannot write the timeline %s: %s\n", x10__here, x10_shown(out.path).text,
+            strerror(errno));
   out.used = 0;
 }
 

@@ -16,6 +16,7 @@
 #include <x10rt/contract.h>
 #include <x10rt/io.h>
 #include <x10rt/monotonic.h>
+#include <x10rt/shown.h>
 #include <x10rt/stats.h>
 
 enum { RECORDS = 1000000, MESSAGE_BITS = 40 };
@@ -253,7 +254,7 @@ static int file_open(void)
     return 0;
   if (file >= 0 && (launched || write(file, nothing, sizeof nothing - 1) == (ssize_t)sizeof nothing - 1))
     return 0;
-  fprintf(stderr, "x10: X10_TRACE=%s: %s\n", path, strerror(errno));
+  fprintf(stderr, "x10: X10_TRACE=%s: %s\n", x10_shown(path).text, strerror(errno));
   return 2;
 }
 
@@ -305,7 +306,7 @@ int x10__trace_start(void)
   if (x10__places > 1 && !x10__launcher_exists()) {
     if (x10__here == 0)
       fprintf(stderr, "x10: X10_TRACE=%s: the timeline of several places is x10run's: x10run -np %u --trace=%s …\n",
-              path, x10__places, path);
+              x10_shown(path).text, x10__places, x10_shown(path).text);
     return 2;
   }
   int status = file_open();
@@ -327,7 +328,7 @@ void x10__trace_write(void)
   pthread_mutex_lock(&lock);
   if (atomic_exchange(&x10__trace_is_on, false)) {
     if (!x10__launcher_exists() && (ftruncate(file, 0) || lseek(file, 0, SEEK_SET)))
-      fprintf(stderr, "x10: X10_TRACE=%s: %s\n", path, strerror(errno));
+      fprintf(stderr, "x10: X10_TRACE=%s: %s\n", x10_shown(path).text, strerror(errno));
     x10__events_write(file, path);
   }
   pthread_mutex_unlock(&lock);
