@@ -14,7 +14,7 @@ static const char *const launch[] = {X10_MPIEXEC,
                                      "orte_tmpdir_base",
                                      "%s",
                                      "-x",
-                                     "X10_LITTER=vader_segment.*:ucx_shm_posix_*",
+                                     "X10_LITTER=vader_segment.*.%x.*:ucx_shm_posix_*",
                                      "-n",
                                      "%u",
                                      NULL};

@@ -322,6 +322,15 @@ static bool connect_streams(void)
   return true;
 }
 
+/* What this agent runs it is told by the launcher, which nobody else may pretend to be. */
+static bool is_ours(int connection)
+{
+  struct ucred peer;
+  socklen_t size = sizeof peer;
+  errno = EPERM;
+  return getsockopt(connection, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 && peer.uid == geteuid();
+}
+
 static bool connect_socket(const char *path)
 {
   struct sockaddr_un address = {.sun_family = AF_UNIX};
@@ -329,7 +338,7 @@ static bool connect_socket(const char *path)
     return false;
   strcpy(address.sun_path, path);
   int connection = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  if (connection < 0 || connect(connection, (struct sockaddr *)&address, sizeof address) < 0)
+  if (connection < 0 || connect(connection, (struct sockaddr *)&address, sizeof address) < 0 || !is_ours(connection))
     return false;
   x10_frame_link_open(&launcher, connection, connection);
   return true;
@@ -365,8 +374,10 @@ int x10_agent_run(const char *where)
   launcher.on_frame = launcher_frame;
   launcher.on_lost = launcher_lost;
   signal(SIGPIPE, SIG_IGN);
-  if (x10_watchdog_start(remote ? &directory : NULL, getenv(X10_LITTER)) < 0)
+  char *litter = x10_litter_named();
+  if (x10_watchdog_start(remote ? &directory : NULL, litter) < 0)
     x10_refuse(1, "cannot start the watchdog, or make a directory for the job: %s", strerror(errno));
+  free(litter);
   unsetenv(X10_LITTER);
   if (!(remote ? connect_streams() : connect_socket(where)))
     x10_refuse(1, "cannot reach the launcher at %s: %s", where, strerror(errno));

@@ -2,19 +2,56 @@
 #define _GNU_SOURCE
 #include "litter.h"
 
+#include "say.h"
+
 #include <ctype.h>
 #include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <fnmatch.h>
 #include <limits.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #define FOLDER "/dev/shm"
 enum { LOOKS = 100, NAP = 20 /* milliseconds */ };
+
+static struct { /* the files that were there before the job */
+  ino_t *file;
+  size_t count;
+} before;
+
+char *x10_litter_named(void)
+{
+  const char *patterns = getenv(X10_LITTER), *job = getenv("PMIX_NAMESPACE");
+  const char *number = patterns ? strstr(patterns, "%x") : NULL;
+  if (!number)
+    return patterns ? strdup(patterns) : NULL;
+  return x10_text("%.*s%lx%s", (int)(number - patterns), patterns, job ? strtoul(job, NULL, 10) : 0, number + 2);
+}
+
+void x10_litter_begin(void)
+{
+  DIR *folder = opendir(FOLDER);
+  free(before.file);
+  before.file = NULL;
+  before.count = 0;
+  for (struct dirent *entry; folder && (entry = readdir(folder));) {
+    if (!(before.count & (before.count - 1))) /* room for the next power of two */
+      before.file = realloc(before.file, (before.count ? 2 * before.count : 1) * sizeof *before.file);
+    if (!before.file)
+      abort();
+    before.file[before.count++] = entry->d_ino;
+  }
+  if (folder)
+    closedir(folder);
+}
 
 static bool is_called(const char *name, const char *patterns)
 {
@@ -30,7 +67,10 @@ static bool is_called(const char *name, const char *patterns)
 static bool is_ours(const char *path)
 {
   struct stat status;
-  return lstat(path, &status) == 0 && S_ISREG(status.st_mode) && status.st_uid == getuid();
+  bool ours = lstat(path, &status) == 0 && S_ISREG(status.st_mode) && status.st_uid == getuid();
+  for (size_t i = 0; ours && i < before.count; i++)
+    ours = before.file[i] != status.st_ino;
+  return ours;
 }
 
 static bool mapped_by(const char *pid, const char *path)
@@ -61,7 +101,7 @@ static bool opened_by(const char *pid, const char *path)
   return found;
 }
 
-static bool is_used(const char *path)
+static bool is_used_here(const char *path)
 {
   DIR *processes = opendir("/proc");
   bool used = !processes;
@@ -71,6 +111,25 @@ static bool is_used(const char *path)
   if (processes)
     closedir(processes);
   return used;
+}
+
+/* Whether /proc shows the processes of all namespaces. */
+static bool sees_all(void)
+{
+  const ino_t initial = 0xeffffffc; /* the kernel's own number */
+  struct stat status;
+  return stat("/proc/self/ns/pid", &status) == 0 && status.st_ino == initial;
+}
+
+/* Processes of other namespaces are not in /proc. But the kernel leases a file only where nobody else has it. */
+static void remove_unless_used(const char *path)
+{
+  int file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+  if (file < 0)
+    return;
+  if (fcntl(file, F_SETLEASE, F_WRLCK) == 0 || (errno != EAGAIN && sees_all()))
+    unlink(path);
+  close(file);
 }
 
 /* Whether files stay that a process has open. */
@@ -83,10 +142,10 @@ static bool sweep(const char *patterns)
     snprintf(path, sizeof path, FOLDER "/%s", entry->d_name);
     if (!is_called(entry->d_name, patterns) || !is_ours(path))
       continue;
-    if (is_used(path))
+    if (is_used_here(path))
       stay = true;
     else
-      unlink(path);
+      remove_unless_used(path);
   }
   if (folder)
     closedir(folder);
@@ -95,6 +154,7 @@ static bool sweep(const char *patterns)
 
 void x10_litter_remove(const char *patterns)
 {
+  signal(SIGIO, SIG_IGN); /* somebody wants what is leased */
   for (int looks = 0; looks < LOOKS && sweep(patterns); looks++)
     poll(NULL, 0, NAP);
 }

@@ -212,6 +212,7 @@ int x10_watchdog_start(char **directory, const char *litter)
   X10__EXPECT(pipe_end < 0 && !charge.directory);
   int answer[2] = {-1, -1};
   charge.litter = litter ? strdup(litter) : NULL;
+  x10_litter_begin();
   if ((directory && pipe2(answer, O_CLOEXEC) < 0) || watchdog_fork(answer[1]) < 0)
     return -1;
   if (!directory)

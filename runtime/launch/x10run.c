@@ -92,15 +92,22 @@ static void streams_fill(void)
     close(nothing);
 }
 
-/* Whoever starts x10run may ignore the end of children, which then are not waited for. */
-static void children_heed(void) { signal(SIGCHLD, SIG_DFL); }
+/* Whoever starts x10run may ignore the end of children, which then are not waited for, or block signals, which commands
+ * that x10run becomes may need. */
+static void signals_settle(void)
+{
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  signal(SIGCHLD, SIG_DFL);
+}
 
 int main(int argc, char **argv)
 {
   static struct x10_plan job;
   struct x10_options options;
   streams_fill();
-  children_heed();
+  signals_settle();
   x10_options_read(&options, argc, argv);
   if (options.agent)
     return x10_agent_run(options.agent);

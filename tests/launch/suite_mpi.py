@@ -167,4 +167,85 @@ class Starts(unittest.TestCase):
         self.assertRegex(it.out + it.err, r"X10_START_SECONDS=soon: .*number from 1 to 86400")
 
 
+HOLDER = """
+import mmap, os, sys
+for line in sys.stdin:
+    file = os.open("/dev/shm/" + line.strip(), os.O_CREAT | os.O_RDWR, 0o600)
+    os.ftruncate(file, 4096)
+    kept = mmap.mmap(file, 4096), globals().get("kept")
+    os.close(file)
+    print("made", flush=True)
+"""
+APART = "unshare", "--pid", "--fork", "--kill-child", "--mount-proc"
+
+
+class Litter(unittest.TestCase):
+    """What another container of the same user has in /dev/shm is not removed: its processes cannot be seen from here."""
+
+    def setUp(self):
+        if os.geteuid() != 0 or subprocess.run([*APART, "true"], capture_output=True, check=False).returncode:
+            self.skipTest("needs root and namespaces")
+        self.machine = subprocess.Popen(["unshare", "--mount", "sh", "-c", "mount -t tmpfs tmpfs /dev/shm && echo ready && cat"],
+                                        stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.addCleanup(self.machine.communicate)
+        self.assertEqual("ready\n", self.machine.stdout.readline())
+        self.container = "nsenter", f"--mount=/proc/{self.machine.pid}/ns/mnt", *APART
+
+    def files(self):
+        return set(os.listdir(f"/proc/{self.machine.pid}/root/dev/shm"))
+
+    def make(self, holder, *names):
+        for name in names:
+            holder.stdin.write(name + "\n")
+            holder.stdin.flush()
+            self.assertEqual("made\n", holder.stdout.readline())
+        return names
+
+    def test_memory_of_another_container(self):
+        patterns = "mpich_shar_tmp", "ucx_shm_posix_", "vader_segment.n.0.12345.0"
+        with open(f"/proc/{self.machine.pid}/root/dev/shm/mpich_shar_tmp0", "w"):  # of a job that has ended, or has not begun
+            pass
+        for comm in filter(has_backend, ("mpi-mpich", "mpi-openmpi", "ucx")):
+            with subprocess.Popen([*self.container, sys.executable, "-c", HOLDER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as holder:
+                made = self.make(holder, *[name + "early" + comm for name in patterns])
+                it = Run("-np", 2, "--comm=" + comm, PROGRAM, "wait", launcher=(*self.container, X10RUN))
+                for _ in range(2):
+                    it.wait_for("waiting at")
+                made += self.make(holder, *[name + "late" + comm for name in patterns])
+                for pid in it.places(PROGRAM):
+                    os.kill(pid, signal.SIGKILL)
+                it.finish()
+                self.assertEqual(set(), {"mpich_shar_tmp0", *made} - self.files(), it.err)
+                holder.stdin.close()
+
+
+class Signals(unittest.TestCase):
+    """Whoever starts x10run may ignore the end of children, or block signals."""
+
+    def test_what_is_inherited(self):
+        for comm in filter(has_backend, ("shm", "sockets", "mpi-mpich", "mpi-openmpi")):
+            for inherited in ("--ignore-signal=CHLD",), ("--block-signal",), ("--ignore-signal=CHLD", "--block-signal=CHLD,TERM,URG,PWR"):
+                it = Run("-np", 2, "--comm=" + comm, PROGRAM, "3", launcher=("env", *inherited, X10RUN)).finish()
+                self.assertEqual((3, 2, ""), (it.status, it.out.count("hello from"), it.err), (comm, inherited))
+
+    def test_a_place_that_dies(self):
+        for inherited in ("--ignore-signal=CHLD",), ("--block-signal",):
+            it = Run("-np", 2, PROGRAM, "wait", launcher=("env", *inherited, X10RUN))
+            for _ in range(2):
+                it.wait_for("waiting at")
+            os.kill(it.places(PROGRAM)[0], signal.SIGKILL)
+            self.assertEqual(137, it.finish().status)
+
+    def test_an_agent(self):
+        with tempfile.TemporaryDirectory() as folder:
+            shell = folder + "/shell"
+            with open(shell, "w") as file:
+                file.write('#!/bin/sh\nshift\nexec env --ignore-signal=CHLD --block-signal "$@"\n')
+            os.chmod(shell, 0o755)
+            with open(folder + "/map", "w") as file:
+                file.write("0 host=n1 interface=127.0.0.1\n1 host=n2 interface=127.0.0.1\n")
+            it = Run(f"--placemap={folder}/map", PROGRAM, "3", env={"X10_RSH": shell}).finish()
+            self.assertEqual((3, 2, ""), (it.status, it.out.count("hello from"), it.err))
+
+
 main()

@@ -16,6 +16,7 @@
 #include "task/task.h"
 #include "trace/trace.h"
 #include <gc/gc.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <x10rt/io.h>
 #include <x10rt/object.h>
@@ -25,10 +26,15 @@ static char **arguments;
 
 static int application_refuse(const struct x10_application *application)
 {
-  if (application->abi == X10_APPLICATION_ABI && x10__comm->abi == X10_COMM_ABI)
+  if (application->abi != X10_APPLICATION_ABI)
+    fprintf(stderr, "x10: %s was compiled for version %u of the runtime, which is version %u; recompile it\n",
+            application->name, application->abi, X10_APPLICATION_ABI);
+  else if (x10__comm->abi != X10_COMM_ABI)
+    fprintf(stderr,
+            "x10: the transport %s has version %u of the communication interface, and the runtime has version %u\n",
+            x10__comm->name, x10__comm->abi, X10_COMM_ABI);
+  else
     return 0;
-  fprintf(stderr, "x10: %s was compiled for version %u of the runtime, which is version %u; recompile it\n",
-          application->name, application->abi, X10_APPLICATION_ABI);
   return 1;
 }
 
@@ -82,8 +88,21 @@ int x10__place_leave(int status)
   return status;
 }
 
+/* Whoever has started this process may have blocked signals that the collector and others need, or may ignore the end
+ * of children: then the status of what the program runs would be lost. */
+static void signals_settle(void)
+{
+  struct sigaction now;
+  sigset_t none;
+  sigemptyset(&none);
+  pthread_sigmask(SIG_SETMASK, &none, NULL);
+  if (sigaction(SIGCHLD, NULL, &now) == 0 && now.sa_handler == SIG_IGN)
+    signal(SIGCHLD, SIG_DFL);
+}
+
 int x10_start(const struct x10_application *application, int argc, char **argv)
 {
+  signals_settle();
   x10__application = application;
   x10__asyncs = application->asyncs;
   x10__comm = x10_comm();
