@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+extern char **environ;
+
 /* A whole number from `low` to `high`; -1 where the variable holds something else. */
 static long number_in(const char *variable, long low, long high)
 {
@@ -75,6 +77,38 @@ static int agreement_check(const struct x10_rank *rank, char *trouble, int size)
   return -1;
 }
 
+/* ---- who takes a rank to the others ---- */
+
+static bool begins(const char *name)
+{
+  for (char **variable = environ; *variable; variable++)
+    if (!strncmp(*variable, name, strlen(name)))
+      return true;
+  return false;
+}
+
+/* Whoever starts ranks says by a variable that begins so how they reach it. Without that each would be alone. */
+static int server_check(const struct x10_rank *rank, const char *number, const char *server, const char *other,
+                        char *trouble, int size)
+{
+  if (rank->count == 1 || begins(server) || (other && begins(other)))
+    return 0;
+  char name[32];
+  snprintf(name, sizeof name, "%.*s", (int)strcspn(server, "="), server);
+  snprintf(trouble, (size_t)size,
+           "%s=%u of %u, but there is no %s: nothing takes this rank to the others, so the variable is left over from "
+           "another job; X10_ALONE=1 makes each rank a job of its own",
+           number, rank->number, rank->count, name);
+  return -1;
+}
+
+static int pmi_check(const struct x10_rank *rank, char *trouble, int size)
+{
+  return agreement_check(rank, trouble, size) || server_check(rank, "PMI_RANK", "PMI_FD=", "PMI_PORT=", trouble, size)
+             ? -1
+             : 0;
+}
+
 /* ---- all of them, in order ---- */
 
 static enum x10_rank_by source(void)
@@ -96,13 +130,17 @@ int x10_rank_find(struct x10_rank *rank, char *trouble, int size)
   switch (rank->by) {
   case X10_RANK_PMI:
     rank->trait = X10_COMM_OF_PMI;
-    return pair_read(rank, "PMI_RANK", "PMI_SIZE", trouble, size) ? -1 : agreement_check(rank, trouble, size);
+    return pair_read(rank, "PMI_RANK", "PMI_SIZE", trouble, size) ? -1 : pmi_check(rank, trouble, size);
   case X10_RANK_OPEN_MPI:
     rank->trait = X10_COMM_OF_PMIX;
-    return pair_read(rank, "OMPI_COMM_WORLD_RANK", "OMPI_COMM_WORLD_SIZE", trouble, size);
+    return pair_read(rank, "OMPI_COMM_WORLD_RANK", "OMPI_COMM_WORLD_SIZE", trouble, size)
+               ? -1
+               : server_check(rank, "OMPI_COMM_WORLD_RANK", "PMIX_SERVER_URI", NULL, trouble, size);
   case X10_RANK_PMIX:
     rank->trait = X10_COMM_OF_PMIX;
-    return pair_read(rank, "PMIX_RANK", tasks_variable(), trouble, size);
+    return pair_read(rank, "PMIX_RANK", tasks_variable(), trouble, size)
+               ? -1
+               : server_check(rank, "PMIX_RANK", "PMIX_SERVER_URI", NULL, trouble, size);
   case X10_RANK_SLURM:
     return pair_read(rank, "SLURM_PROCID", tasks_variable(), trouble, size);
   default:

@@ -1,6 +1,7 @@
 """Processes that mpiexec, mpirun or srun has started: each knows which it is, or says that it does not. None runs as if it
 were alone. The variables of Slurm, PMIx and Open MPI are set by hand."""
 from harness import *
+import socket
 
 MPIEXEC = "mpiexec.mpich"
 STEP = {"SLURM_STEP_ID": "0", "SLURM_NTASKS": "4", "SLURM_STEP_NUM_TASKS": "4"}
@@ -63,6 +64,25 @@ class Ranks(unittest.TestCase):
                 it = Run(launcher=(PROGRAM,), env=variables).finish()
                 self.assertEqual((2, ""), (it.status, it.out))
                 self.assertIn(missing + " is missing", it.err)
+
+    def test_nobody_who_takes_a_rank_to_the_others(self):
+        for command in self.every():
+            for variables, missing in (({"PMIX_RANK": "0", "PMIX_NAMESPACE": "x"} | STEP, "PMIX_RANK=0 of 4, but there is no PMIX_SERVER_URI"),
+                                       ({"OMPI_COMM_WORLD_RANK": "0", "OMPI_COMM_WORLD_SIZE": "2"}, "OMPI_COMM_WORLD_RANK=0 of 2, but there is no PMIX_SERVER_URI"),
+                                       ({"PMI_RANK": "0", "PMI_SIZE": "2"}, "PMI_RANK=0 of 2, but there is no PMI_FD")):
+                with self.subTest(command=command, missing=missing):
+                    it = Run(launcher=command, env=variables).finish()
+                    self.assertEqual((2, ""), (it.status, it.out))
+                    self.assertIn(missing, it.err)
+                    self.assertIn("X10_ALONE=1", it.err)
+
+    def test_a_server_that_is_gone(self):
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        servers = {name: f"1.0;tcp4://127.0.0.1:{port}" for name in ("PMIX_SERVER_URI2", "PMIX_SERVER_URI21", "PMIX_SERVER_URI3", "PMIX_SERVER_URI4")}
+        it = Run(launcher=(PROGRAM,), env={"PMIX_RANK": "0", "PMIX_NAMESPACE": "1", **servers, **STEP}).finish()
+        self.assertEqual((2, ""), (it.status, it.out), it.err)
 
     def test_pmi_of_another_job(self):
         it = self.task(0, PROGRAM, PMI_RANK="0", PMI_SIZE="2")

@@ -14,6 +14,7 @@
 #include <unistd.h>
 #include <x10rt/control.h>
 #include <x10rt/rank.h>
+#include <x10rt/shown.h>
 
 enum { PLACES_MAX = X10_CONTROL_PLACES_MAX, TEXT = 400 };
 static const uint64_t PAYLOAD_LIMIT = (uint64_t)1 << 40;
@@ -123,7 +124,7 @@ static int ranks_refuse(const struct x10_rank *rank, const char *text)
 {
   enum { FIRST_MICROSECONDS = 500000 };
   if (rank->number == 0)
-    fprintf(stderr, "x10: %s\n", text);
+    fprintf(stderr, "x10: %s\n", x10_shown(text).text);
   else
     usleep(FIRST_MICROSECONDS);
   return 2;
@@ -138,7 +139,7 @@ static int join_ranks(const struct x10_rank *rank)
     return ranks_refuse(rank, text);
   }
   struct x10_comm_config config = config_new(rank->number, rank->count);
-  return connect_places(&config);
+  return connect_places(&config) ? 2 : 0; /* these ranks are not those of one job, or a variable is wrong */
 }
 
 /* ---- started by hand ---- */
