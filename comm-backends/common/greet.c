@@ -23,7 +23,8 @@ struct guest { /* one handshake under way */
   struct guest *next;
   uint32_t number;
   struct x10_link link;
-  bool accepted, unreached; /* `unreached`: its connection was never there */
+  bool accepted;
+  int error; /* why nothing could be sent to it */
   struct source source;
   time_t until; /* it must have proven itself by then */
   struct x10_handshake hand;
@@ -87,9 +88,10 @@ static void guest_send(struct guest *n)
   while (h->out_sent < h->out_size) {
     struct iovec rest = {h->out + h->out_sent, h->out_size - h->out_sent};
     ssize_t sent = x10_link_write(&n->link, &rest, 1);
-    n->unreached |= sent < 0 && (errno == ECONNREFUSED || errno == ETIMEDOUT || errno == EHOSTUNREACH);
+    if (sent < 0 && errno != EAGAIN && errno != EINTR && errno != ENOTCONN)
+      n->error = errno; /* the reading side learns of an end, but no more of its reason */
     if (sent <= 0)
-      return; /* the reading side learns of an end, but no more of its reason */
+      return;
     h->out_sent += (size_t)sent;
   }
 }
@@ -163,19 +165,23 @@ static void guest_done(struct guest *n)
   greeting.ways->met(peer, &link);
 }
 
+/* Whether this says that the other side was there, and has gone. */
+static bool is_end(int error) { return !error || error == ECONNRESET || error == EPIPE; }
+
 /* A guest that was let in may leave by itself. */
-static void guest_ended(struct guest *n, bool reached)
+static void guest_ended(struct guest *n, int error)
 {
   X10__EXPECT(greeting.guests);
   uint32_t peer = n->hand.peer;
   if (n->accepted) {
     guest_remove(n);
-  } else if (greeting.started && reached) {
+  } else if (!is_end(error)) { /* once the job runs, one that refuses has died, which the reader is told */
+    guest_remove(n);
+    x10_greeting_fault(peer, error);
+    greeting.ways->failed(peer);
+  } else if (greeting.started) {
     guest_remove(n);
     greeting.ways->hung_up(peer);
-  } else if (greeting.started) { /* it has died, which the reader is told */
-    guest_remove(n);
-    greeting.ways->failed(peer);
   } else {
     x10_handshake_hung_up(&n->hand, peer);
     guest_refuse(n, n->hand.error, true);
@@ -194,7 +200,7 @@ void x10_greeting_hear(uint32_t number)
   if (size < 0 && (errno == EAGAIN || errno == EINTR))
     return;
   if (size <= 0) {
-    guest_ended(n, !n->unreached && (size == 0 || errno == ECONNRESET));
+    guest_ended(n, n->error ? n->error : size < 0 ? errno : 0);
     return;
   }
   enum x10_greeting state = x10_handshake_got(&n->hand, (size_t)size);
@@ -287,7 +293,7 @@ void x10_greeting_started(void)
 {
   X10__EXPECT(greeting.met && !greeting.started);
   greeting.started = true;
-  greeting.config.addresses = NULL;
+  greeting.config.addresses = NULL; /* the ways have their own */
   greeting.config.interface = greeting.config.directory = NULL;
   greeting.config.descriptors = NULL;
   greeting.config.trouble = NULL;
@@ -297,11 +303,11 @@ void x10_greeting_fault(uint32_t peer, int error)
 {
   X10__EXPECT(peer < greeting.config.places);
   char line[X10_COMM_TROUBLE_MAX];
-  const struct x10_comm_address *a = greeting.config.addresses;
+  const char *address = greeting.ways->address ? greeting.ways->address(peer) : NULL;
   if (greeting.started && (error == ECONNREFUSED || error == ENOENT))
     return;
-  snprintf(line, sizeof line, "it cannot connect to place %u%s%s: %s", peer, a ? " at " : "", a ? a[peer].bytes : "",
-           strerror(error));
+  snprintf(line, sizeof line, "it cannot connect to place %u%s%s: %s", peer, address ? " at " : "",
+           address ? address : "", strerror(error));
   fault_tell(line);
 }
 

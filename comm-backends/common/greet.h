@@ -25,6 +25,8 @@ struct x10_greeting_ways {
   /* It cannot be reached, which was reported unless it has died. UINT32_MAX: a peer that must not take part has come.
    */
   void (*failed)(uint32_t peer);
+  /* Where a peer is connected to, for messages; NULL: not by an address. */
+  const char *(*address)(uint32_t peer);
 };
 
 /* The configuration stays the caller's and is there until x10_greeting_started. */

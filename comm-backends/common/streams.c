@@ -251,8 +251,9 @@ static void streams_close(void)
 
 static int streams_open(const struct x10_comm_config *c)
 {
-  static const struct x10_greeting_ways greets = {
+  static struct x10_greeting_ways greets = {
       .watch = guest_watch, .met = peer_met, .hung_up = peer_hung_up, .failed = peer_fail};
+  greets.address = streams.ways->address;
   streams.all = streams.ways->links != NULL;
   streams.place = c->place;
   streams.places = c->places;

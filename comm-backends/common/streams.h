@@ -18,8 +18,9 @@ struct x10_streams_ways {
   /* A socket that is connected to this peer or about to be, non-blocking; -1 with errno set: EAGAIN is worth another
    * try. Called by one thread at a time, until the mesh is finalized. */
   int (*connect)(uint32_t peer);
-  void (*tune)(int descriptor); /* of each link that is there; NULL: nothing */
-  void (*close)(void);          /* the last call; NULL: nothing */
+  const char *(*address)(uint32_t peer); /* of a peer that is connected to, for messages; NULL: there are none */
+  void (*tune)(int descriptor);          /* of each link that is there; NULL: nothing */
+  void (*close)(void);                   /* the last call; NULL: nothing */
 };
 
 /* The second half of place_init: greets the peers that it needs for a start, and starts the mesh. The ways stay as they

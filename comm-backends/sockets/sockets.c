@@ -18,6 +18,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include <x10rt/contract.h>
+#include <x10rt/shown.h>
 
 enum { PATH = 128 };
 
@@ -60,7 +62,7 @@ static int listen_tcp(const struct x10_comm_config *c, char *address)
   int fd = address_listen_tcp(interface, address, X10_COMM_ADDRESS_MAX);
   if (fd < 0 && errno == EADDRINUSE && ports)
     fprintf(stderr, "x10: place %u: no port of X10_PORTS=%s is free on %s; each place of a host takes one\n", c->place,
-            ports, interface);
+            x10_shown(ports).text, interface);
   else if (fd < 0)
     listen_failed(c, interface);
   if (fd < 0)
@@ -76,14 +78,15 @@ static int sockets_place_address(const struct x10_comm_config *c, char address[X
   bool with_tcp = kind_wanted("tcp") && (c->interface || !with_unix);
   if (!with_unix && !with_tcp) {
     fprintf(stderr, "x10: place %u: X10_SOCKETS=%s does not name a kind of socket that can serve here (unix, tcp)\n",
-            c->place, getenv("X10_SOCKETS"));
+            c->place, x10_shown(getenv("X10_SOCKETS")).text);
     return -1;
   }
   if (x10_silence_read(c))
     return -1;
   const char *ports = getenv("X10_PORTS");
   if (ports && *ports && !address_ports_set(ports)) {
-    fprintf(stderr, "x10: place %u: X10_PORTS=%s: a range is wanted, as 20000-20099\n", c->place, ports);
+    fprintf(stderr, "x10: place %u: X10_PORTS=%s: a range is wanted, as 20000-20099\n", c->place,
+            x10_shown(ports).text);
     return -1;
   }
   if (x10_protection_read(c))
@@ -109,6 +112,12 @@ static int sockets_connect(uint32_t peer)
       !address_unix_path(path, sizeof path, own.directory, peer) && !access(path, F_OK))
     return address_connect_unix(path);
   return address_connect(address);
+}
+
+static const char *sockets_address(uint32_t peer)
+{
+  X10__EXPECT(peer < own.places);
+  return own.addresses[peer];
 }
 
 static void sockets_close(void)
@@ -141,8 +150,11 @@ static int own_copy(const struct x10_comm_config *c)
 
 static int sockets_place_init(const struct x10_comm_config *c)
 {
-  static struct x10_streams_ways ways = {
-      .listeners = listeners, .connect = sockets_connect, .tune = address_tune, .close = sockets_close};
+  static struct x10_streams_ways ways = {.listeners = listeners,
+                                         .connect = sockets_connect,
+                                         .address = sockets_address,
+                                         .tune = address_tune,
+                                         .close = sockets_close};
   ways.listener_count = listener_count;
   return own_copy(c) ? -1 : x10_streams_start(c, &ways);
 }

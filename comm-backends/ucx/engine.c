@@ -88,6 +88,20 @@ void engine_lock(void)
   pthread_mutex_lock(&engine.lock);
 }
 
+/* What is counted is waits and not time, which goes on while this process rests. */
+bool engine_lock_within(int seconds)
+{
+  X10__NOT_HELD(&engine.lock);
+  for (int i = 0; i < seconds; i++) {
+    struct timespec end;
+    clock_gettime(CLOCK_REALTIME, &end);
+    end.tv_sec++;
+    if (pthread_mutex_timedlock(&engine.lock, &end) == 0)
+      return true;
+  }
+  return false;
+}
+
 void engine_unlock(void)
 {
   X10__HELD(&engine.lock);

@@ -18,6 +18,8 @@ ucp_worker_h engine_worker(void);
 ucp_context_h engine_context(void);
 
 void engine_lock(void);
+/* False: whoever has the lock has not given it up for so many seconds of this process. */
+bool engine_lock_within(int seconds);
 void engine_unlock(void);
 
 /* Whether the calling thread has the lock, as what follows expects. */

@@ -58,6 +58,7 @@ void peer_greet(struct peer *p)
   if (p->state != PEER_STRANGE)
     return;
   p->state = PEER_GREETED;
+  p->greeted = x10_monotonic();
   p->hand = malloc(sizeof *p->hand);
   if (!p->hand)
     abort();

@@ -213,11 +213,32 @@ static void processes_settle(void)
   }
 }
 
+/* What it may send is told again, for a note may have been lost: UCX's own protocol has no check. */
+static void peer_beat(struct peer *p)
+{
+  peer_note(p, NOTE_ALIVE, p->number_out);
+  peer_note(p, NOTE_ALLOWED, p->permitted);
+}
+
+/* At the start the launcher's time, and greeting.c's, are the limit. */
+static void greeting_look(struct peer *p, uint64_t now, bool stood)
+{
+  if (stood || !p->greeted)
+    p->greeted = now;
+  if (now < p->greeted || now - p->greeted < (uint64_t)x10_handshake_seconds() * X10_SECOND)
+    return;
+  fprintf(stderr, "x10: place %u: after %d seconds there is no connection with place %u\n", net.config.place,
+          x10_handshake_seconds(), p->place);
+  peer_fail(p);
+}
+
 void peers_beat(uint64_t now, bool stood, bool beats, uint64_t silence)
 {
   X10__EXPECT(engine_is_locked() && silence > 0);
   for (uint32_t p = 0; p < net.config.places; p++) {
     struct peer *peer = &net.peers[p];
+    if (peer->state == PEER_GREETED && !peer->failed)
+      greeting_look(peer, now, stood);
     if (peer->state != PEER_MET || peer->is_here || peer->failed || peer->left)
       continue;
     if (stood)
@@ -225,7 +246,7 @@ void peers_beat(uint64_t now, bool stood, bool beats, uint64_t silence)
     if (now > peer->heard && now - peer->heard > silence)
       peer_fail(peer);
     else if (beats)
-      peer_note(peer, NOTE_ALIVE, peer->number_out);
+      peer_beat(peer);
   }
 }
 

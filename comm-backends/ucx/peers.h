@@ -28,6 +28,7 @@ struct peer {
   ucp_ep_h endpoint;
   int process;                /* descriptor; -1: not watched */
   struct x10_handshake *hand; /* while PEER_GREETED */
+  uint64_t greeted;           /* when that began */
   uint64_t key_out, key_in;   /* what messages and notes prove their sender by, within a host alone */
   struct x10_seal seal_out, seal_in;
   uint64_t note_out;      /* of the last note to it */
@@ -76,8 +77,9 @@ void peer_damaged(struct peer *, const char *error);
 void peer_heard(struct peer *);
 /* The peer is silent, or its process ended: it counts as dead. */
 void peer_fail(struct peer *);
-/* Tells peers of other hosts that this place is there, if it `beats`, and fails those that have been silent for longer;
- * `stood`: this place may not have listened. */
+/* Tells peers of other hosts that this place is there, and what they may send, if it `beats`; fails those that have
+ * been silent for longer, and those whose handshake takes longer than a connection may; `stood`: this place may not
+ * have listened. */
 void peers_beat(uint64_t now, bool stood, bool beats, uint64_t silence);
 /* Does what follows from failures since the last time. */
 void peers_settle(void);

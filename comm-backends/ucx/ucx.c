@@ -170,7 +170,7 @@ static uint32_t peers_left_here(void)
 static void ucx_finalize(void)
 {
   uint64_t end = x10_deadline_after(FINALIZE_SECONDS * X10_SECOND);
-  heartbeat_stop();
+  heartbeat_end();
   engine_lock();
   for (uint32_t p = 0; p < places; p++)
     if (peer_of(p)->state == PEER_MET && !peer_of(p)->failed)
@@ -188,6 +188,7 @@ static void ucx_finalize(void)
   sending_close();
   engine_unlock();
   engine_close();
+  heartbeat_stop();
   intake_close();
   areas_close();
 }

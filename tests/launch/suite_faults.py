@@ -18,9 +18,9 @@ class Faults(unittest.TestCase):
         if not self.hosts.possible:
             self.skipTest("needs root and network namespaces")
 
-    def start(self, program, *arguments, scheduler="pool", silence=SILENCE):
+    def start(self, program, *arguments, scheduler="pool", silence=SILENCE, comm="sockets"):
         env = {"X10_RSH": self.hosts.shell, "X10_SILENCE_SECONDS": str(silence), "X10_DEADLOCK": "0"}
-        return Run(f"--placemap={self.hosts.map}", f"--sched={scheduler}", program, *arguments, env=env)
+        return Run(f"--placemap={self.hosts.map}", f"--comm={comm}", f"--sched={scheduler}", program, *arguments, env=env)
 
     def waiting(self, **options):
         it = self.start(PROGRAM, "wait", **options)
@@ -57,6 +57,13 @@ class Faults(unittest.TestCase):
 
     def test_partition_while_waiting_in_threads(self):
         it = self.waiting(scheduler="spawn")
+        self.ends(it, lambda: [self.hosts.lose(0), self.hosts.lose(1)])
+
+    def test_partition_while_waiting_over_ucx(self):
+        """Between hosts whose processes see each other."""
+        if not has_backend("ucx"):
+            self.skipTest("this build has no ucx")
+        it = self.waiting(comm="ucx")
         self.ends(it, lambda: [self.hosts.lose(0), self.hosts.lose(1)])
 
     def test_half_open_while_waiting(self):

@@ -1,6 +1,7 @@
 """Two hosts: network namespaces that the suite makes and removes, reached through an X10_RSH of its own."""
 from harness import *
 import netns
+import re
 import shutil
 from netns import NAMES, ADDRESSES
 
@@ -103,6 +104,14 @@ class RealProgram(Hosts):
             self.assertEqual(sorted(it.out.splitlines()), [f"hello from {i}" for i in range(4)], it.err)
             self.assertEqual((it.status, it.err), (3, ""))
 
+    def test_over_ucx(self):
+        """The processes of the two see each other, as those of containers may: their networks tell hosts apart."""
+        if not has_backend("ucx"):
+            self.skipTest("this build has no ucx")
+        arguments, env = self.options("3", program=PROGRAM)
+        it = run("--comm=ucx", *arguments, env=env)
+        self.assertEqual((sorted(it.out.splitlines()), it.status, it.err), ([f"hello from {i}" for i in range(4)], 3, ""))
+
     def test_place_killed_while_others_wait(self):
         it = self.start("wait", program=PROGRAM)
         for _ in range(4):
@@ -141,6 +150,18 @@ class Addresses(Hosts):
         it = self.hello("-v")
         self.assertEqual((0, 4), (it.status, it.out.count("hello from")), it.err)
         self.assertIn(f"host {NAMES[1]} is reached by {ADDRESSES[1]}\n", it.err)
+
+    def test_no_route(self):
+        """Who cannot be reached, by which address, and why; not that it might refuse a secret."""
+        for kind, why in ("unreachable", "No route to host"), ("prohibit", "Permission denied"), ("blackhole", "Invalid argument"):
+            there.inside(1, "ip", "route", "add", kind, ADDRESSES[0] + "/32")
+            try:
+                it = Run(f"--placemap={there.map}", "--comm=sockets", PROGRAM, env={"X10_RSH": there.shell}).finish()
+            finally:
+                there.inside(1, "ip", "route", "del", kind, ADDRESSES[0] + "/32")
+            self.assertEqual((1, ""), (it.status, it.out))
+            self.assertRegex(it.err, rf"(?m)^x10: place [23]: it cannot connect to place 0 at tcp:{re.escape(ADDRESSES[0])}:\d+: {why}$")
+            self.assertNotIn("secret", it.err)
 
     def mend(self):
         for i in 0, 1:
