@@ -4,6 +4,7 @@
 #include "types/impl.h"
 #include "types/unifiable.h"
 #include <algorithm>
+#include <unordered_map>
 
 namespace x10c::types {
 
@@ -186,15 +187,19 @@ std::string described(const std::string &what, const MethodDef *m) {
   return (isExplicit ? "the conversion by 'as' from " : "the implicit conversion from ") + str(m->formals[0]->type);
 }
 
+// What is the same has the same name: only that is compared.
 template <class List, class Same>
 void reportTwice(const List &list, Same same, const std::string &what, const std::string &when = "") {
-  for (size_t i = 0; i < list.size(); i++)
-    for (size_t j = 0; j < i; j++)
-      if (same(list[i], list[j])) {
-        Diagnostics::error(list[i]->loc, described(what, list[i]) + " is declared twice" + when);
-        Diagnostics::note(list[j]->loc, "the other declaration");
-        break;
-      }
+  std::unordered_map<Name, List> named;
+  for (auto *each : list) {
+    List &before = named[each->name];
+    auto other = std::find_if(before.begin(), before.end(), [&](auto *earlier) { return same(each, earlier); });
+    if (other != before.end()) {
+      Diagnostics::error(each->loc, described(what, each) + " is declared twice" + when);
+      Diagnostics::note((*other)->loc, "the other declaration");
+    }
+    before.push_back(each);
+  }
 }
 
 bool sameName(const auto *a, const auto *b) { return a->name && a->name == b->name; }

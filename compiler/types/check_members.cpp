@@ -4,7 +4,9 @@
 #include "syntax/walk.h"
 #include "types/arrivals.h"
 #include "types/impl.h"
-#include <algorithm>
+#include <map>
+#include <set>
+#include <unordered_map>
 
 namespace x10c::types {
 
@@ -24,6 +26,79 @@ void checkConversion(MethodDef *m) {
                                  " must be from it or to it: this one is from " + str(from) + " to " + str(to));
 }
 
+using Methods = std::set<const MethodDef *>;
+using Calls = std::map<const MethodDef *, Methods>;
+
+// The property methods of the same class that the body names, of no object or of this.
+struct OwnCalls : syntax::TreeWalker {
+  const std::unordered_map<Name, Methods> &named;
+  Methods found;
+  OwnCalls(const MethodDef *m, const std::unordered_map<Name, Methods> &named) : named(named) { walk(*m->tree->body); }
+  bool enter(const syntax::Node &n) override {
+    auto *call = n.kind == syntax::Kind::Call ? static_cast<const syntax::Call *>(&n) : nullptr;
+    if (!call)
+      return true;
+    auto *select = as<syntax::Select>(call->function);
+    auto *id = as<syntax::Ident>(call->function);
+    bool isOwn = id || (select && as<syntax::This>(select->target));
+    if (auto those = isOwn ? named.find(id ? id->name : select->name) : named.end(); those != named.end())
+      for (const MethodDef *m : those->second)
+        if (m->formals.size() == call->args.size())
+          found.insert(m);
+    return true;
+  }
+};
+
+Calls propertyCalls(const ClassDef *c) {
+  std::unordered_map<Name, Methods> named;
+  Calls calls;
+  for (const MethodDef *m : c->methods)
+    if (m->isPropertyMethod && m->tree && m->tree->body)
+      named[m->name].insert(m);
+  for (const auto &[name, methods] : named)
+    for (const MethodDef *m : methods)
+      calls[m] = OwnCalls(m, named).found;
+  return calls;
+}
+
+// Takes those away that call nobody who is there, until all that are there call somebody.
+void leaveCallers(Calls &calls) {
+  Calls callers;
+  std::vector<const MethodDef *> ends;
+  for (const auto &[m, called] : calls) {
+    for (const MethodDef *next : called)
+      callers[next].insert(m);
+    if (called.empty())
+      ends.push_back(m);
+  }
+  while (!ends.empty()) {
+    const MethodDef *end = ends.back();
+    ends.pop_back();
+    calls.erase(end);
+    for (const MethodDef *m : callers[end])
+      if (calls[m].erase(end); calls[m].empty())
+        ends.push_back(m);
+  }
+}
+
+bool leadsBack(const Calls &calls, const MethodDef *from, const MethodDef *to, Methods &seen) {
+  for (const MethodDef *next : calls.at(from))
+    if (next == to || (seen.insert(next).second && leadsBack(calls, next, to, seen)))
+      return true;
+  return false;
+}
+
+// The property methods that lead to themselves.
+Methods endlessProperties(const ClassDef *c) {
+  Calls calls = propertyCalls(c);
+  leaveCallers(calls);
+  Methods endless;
+  for (const auto &[m, called] : calls)
+    if (Methods seen; leadsBack(calls, m, m, seen))
+      endless.insert(m);
+  return endless;
+}
+
 } // namespace
 
 void Universe::Impl::checkMembers(ClassDef *c) {
@@ -36,8 +111,9 @@ void Universe::Impl::checkMembers(ClassDef *c) {
     else if (f->isTransient && f->tree && !u.hasZero(f, u.fieldType(f), Env()) &&
              !u.findAnnotation(f->annotations, "x10.compiler.SuppressTransientError"))
       Diagnostics::error(f->loc, "field " + f->name.str() + " cannot be transient: its type has no zero value");
+  const Methods endless = endlessProperties(c);
   for (MethodDef *m : c->methods) {
-    checkPropertyMethod(m);
+    checkPropertyMethod(m, endless.count(m));
     checkConversion(m);
     if (m->tree && (m->name == Name("operator==") || m->name == Name("operator!=")))
       Diagnostics::error(m->loc, "the operators == and != cannot be defined: define equals(Any)");
@@ -102,44 +178,7 @@ void Universe::Impl::checkInner(ClassDef *c) {
       Diagnostics::error(m->loc, m->name.str() + " cannot be static in " + where);
 }
 
-namespace {
-
-// The property methods of the same class that the body names, of no object or of this.
-struct OwnCalls : syntax::TreeWalker {
-  const MethodDef *of;
-  std::vector<const MethodDef *> found;
-  explicit OwnCalls(const MethodDef *m) : of(m) { walk(*m->tree->body); }
-  bool enter(const syntax::Node &n) override {
-    auto *call = n.kind == syntax::Kind::Call ? static_cast<const syntax::Call *>(&n) : nullptr;
-    if (!call)
-      return true;
-    auto *select = as<syntax::Select>(call->function);
-    auto *id = as<syntax::Ident>(call->function);
-    bool isOwn = id || (select && as<syntax::This>(select->target));
-    for (const MethodDef *m : of->owner->methods)
-      if (isOwn && m->isPropertyMethod && m->tree && m->tree->body && m->formals.size() == call->args.size() &&
-          m->name == (id ? id->name : select->name))
-        found.push_back(m);
-    return true;
-  }
-};
-
-bool leadsBack(const MethodDef *from, const MethodDef *to, std::vector<const MethodDef *> &seen) {
-  for (const MethodDef *next : OwnCalls(from).found) {
-    if (next == to)
-      return true;
-    if (std::find(seen.begin(), seen.end(), next) != seen.end())
-      continue;
-    seen.push_back(next);
-    if (leadsBack(next, to, seen))
-      return true;
-  }
-  return false;
-}
-
-} // namespace
-
-void Universe::Impl::checkPropertyMethod(MethodDef *m) {
+void Universe::Impl::checkPropertyMethod(MethodDef *m, bool isEndless) {
   if (!m->isPropertyMethod || !m->tree)
     return;
   if (!m->tree->guard.empty())
@@ -153,8 +192,7 @@ void Universe::Impl::checkPropertyMethod(MethodDef *m) {
   auto *given = as<syntax::Return>(body);
   if (!given || !given->value)
     return Diagnostics::error(m->loc, "the body of property method " + m->name.str() + " must be one expression");
-  std::vector<const MethodDef *> seen;
-  if (leadsBack(m, m, seen))
+  if (isEndless)
     Diagnostics::error(m->loc, "property method " + m->name.str() + " leads to itself: it has no value");
   if (makesValue(given->value))
     Diagnostics::error(given->value->loc,

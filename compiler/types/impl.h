@@ -308,7 +308,7 @@ struct Universe::Impl {
   void checkHere(const ClassDef *);
   void checkArrival(const FieldDef *);
   void checkInner(ClassDef *);
-  void checkPropertyMethod(MethodDef *);
+  void checkPropertyMethod(MethodDef *, bool isEndless);
   void checkVariances(ClassDef *);
   // -- check_inherit.cpp: what comes from above --
   bool checkSupers(ClassDef *); // false: there are so many that no more is to be checked
