@@ -35,6 +35,12 @@ def closures(n):
     return program("    val x = args.size;\n" + show("((x:Long) => " * n + "x" + "".join(" + %d)(x)" % i for i in range(n))))
 
 
+def closures_of_closures(n):
+    """Each gives the next, so types are as deep; the innermost sees the parameters of all."""
+    text = " => ".join("(x%d:Long)" % i for i in range(n)) + " => " + " + ".join("x%d" % i for i in range(n))
+    return program("    val f = %s;\n" % text + show("f" + "(args.size)" * n))
+
+
 def doubled_instances(n):
     """2^n of them."""
     members = "  static struct A[T](x:Long) {}\n  static struct B[T](x:Long) {}\n  static def f0[T](x:Long) = x;\n"
@@ -65,6 +71,17 @@ DIMENSIONS = {  # name: (n, the program, what refuses it; None: nothing)
     "tries": (80, lambda n: program("    " + "try { " * n + show("args.size") + "".join(" } catch (e%d:Exception) { Console.OUT.println(%d); }" % (i, i) for i in range(n))), None),
     "finallys": (80, lambda n: program("    " + "try { " * n + show("args.size") + "".join(" } finally { Console.OUT.println(%d); }" % i for i in range(n))), None),
     "closures": (150, closures, None),
+    "closures of closures": (25, closures_of_closures, None),
+    "closures that call the last": (500, lambda n: program("    val f0 = () => args.size;\n" + lines(n, "    val f{k} = () => f{i}() + 1;") + "\n" + show("f%d()" % n)), None),
+    "methods that nobody calls": (10000, lambda n: program(show(1), lines(n, "  def m{i}(x:Long):Long = x + {i};")), None),
+    "fields that nobody reads": (10000, lambda n: program(show(1), lines(n, "  static val f{i} = {i};")), None),
+    "constructors": (150, lambda n: program(show("new C(3).x"), "  static class C { val x:Long;\n" + lines(n, "    def this(a:Rail[Long]{self.size=={i}}, b:D{i}) { x = {i}; }") + "\n    def this(a:Long) { x = a; }\n  }\n" + lines(n, "  static class D{i} {}")), None),
+    "inferred results of others": (500, lambda n: program(show("m%d(1)" % n), "  static def m0(x:Long) = x;\n" + lines(n, "  static def m{k}(x:Long) = m{i}(x) + m{i}(x + 1) * 0;")), None),
+    "inferred closures": (300, lambda n: program(show("m0()(1)"), lines(n, "  static def m{i}() = (x:Long) => m{k}()(x) + 1;") + "\n  static def m%d() = (x:Long) => x;" % n), None),
+    "property methods": (500, lambda n: program(show("new C(3).a0()"), "  static class C(n:Long) {\n" + lines(n, "    property a{i}() = a{k}();") + "\n    property a%d() = n;\n  }" % n), None),
+    "methods that give what the next gives": (500, lambda n: program(show("m0(1)"), lines(n, "  static def m{i}(x:Long) = m{k}(x);") + "\n  static def m%d(x:Long) = x;" % n), None),
+    "parameters": (200, lambda n: program(show("f(%s)" % ", ".join(["args.size"] * n)), "  static def f(%s) = %s;" % (", ".join("x%d:Long" % i for i in range(n)), " + ".join("x%d" % i for i in range(n)))), None),
+    "imports": (200, lambda n: "import x10.util.ArrayList;\n" * n + program(show("new ArrayList[Long]().size()")), None),
     "calls": (200, lambda n: program(show("f(" * n + "args.size" + ")" * n), "  static def f(x:Long) = x + 1;"), None),
     "conditions": (400, lambda n: program(show(" && ".join("args.size != %d" % i for i in range(n)))), None),
     "texts": (400, lambda n: program(show(" + ".join('"s%d" + args.size' % i for i in range(n)))), None),

@@ -47,7 +47,8 @@ constexpr unsigned onlyShared = 200;      // of such a body that also stays, sin
 constexpr unsigned mostGrowth = 6000;     // nodes that a function may grow by in loops, and again outside
 // The same for @Inline bodies in loops. Little is left of an access to an array once its rank is known.
 constexpr unsigned mostMarked = 32000;
-constexpr unsigned deepest = 12; // copies within copies
+constexpr unsigned deepest = 12;    // copies within copies
+constexpr unsigned mostCopies = 50; // the same in a body, whose calls were expanded before: traces show all of them
 
 // Calls in loops. A closure or an activity starts afresh: only the loops within it count.
 using Calls = std::set<const Call *>;
@@ -212,7 +213,8 @@ private:
 };
 
 bool Caller::canCopy(const Call *call, const Body &body, const Type *result) const {
-  return body.fits && growth.hasRoom(call, isInLoop(call), isMoved(call), body.size) && sameTypes(call, result);
+  return body.fits && body.copies <= mostCopies && growth.hasRoom(call, isInLoop(call), isMoved(call), body.size) &&
+         sameTypes(call, result);
 }
 
 bool Caller::isWanted(const Call *call, const Body &body) const {

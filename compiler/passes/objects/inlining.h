@@ -14,6 +14,7 @@ using namespace ir;
 // Whether the body of a function or closure can be copied, and the cost of a copy.
 struct Body {
   unsigned size = 0;          // nodes
+  unsigned copies = 0;        // within one another: the calls that a trace shows of a node
   bool fits = true;           // no return leaves a try, finish, atomic or the like
   bool returnsLast = true;    // returns only at its end
   bool isPlain = true;        // contains no loop, throw, activity or closure, and `fits`

@@ -27,6 +27,7 @@ public:
 
   bool enter(Expr *e) override {
     ++body.size;
+    lookAt(e->loc.file);
     body.hasBodies |= e->kind == ExprKind::Closure;
     body.hasAts |= e->kind == ExprKind::AtExpr;
     body.goesElsewhere |= e->kind == ExprKind::AtExpr;
@@ -45,6 +46,18 @@ public:
   }
 
 private:
+  uint32_t looked = 0; // file, the last one
+
+  void lookAt(uint32_t file) {
+    if (file == looked)
+      return;
+    looked = file;
+    unsigned copies = 0;
+    for (const Inlined *at = inlinedAt(file); at; at = inlinedAt(at->at.file))
+      ++copies;
+    body.copies = std::max(body.copies, copies);
+  }
+
   // isLast: nothing of the function follows.
   void statements(Stmt *s, bool isLast) {
     if (!s)
