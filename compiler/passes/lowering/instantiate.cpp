@@ -79,9 +79,36 @@ Function *Instantiator::function(MethodDef *method, const Type *container, const
 
 constexpr uint32_t depthMost = 50, instancesMost = 10000;
 
-bool Instantiator::isTooDeep(const Type *container, const Types &typeArgs) const {
-  auto isDeep = [](const Type *type) { return type->depth > depthMost || type->parts > types::partsMost; };
-  return (container && isDeep(container)) || std::any_of(typeArgs.begin(), typeArgs.end(), isDeep);
+static uint32_t depthOf(const Type *container, const Types &typeArgs) {
+  uint32_t depth = container ? container->depth : 0;
+  for (const Type *arg : typeArgs)
+    depth = std::max(depth, arg->depth);
+  return depth;
+}
+
+static bool isDeep(const Type *type) { return type->depth > depthMost || type->parts > types::partsMost; }
+
+// Whether an instance of the method with shallower types has led here. A program may write deep types, as those of
+// nested closures; they grow without end only if it has.
+bool Instantiator::comesFromSmaller(MethodDef *method, uint32_t depth) const {
+  for (const Function *f = current; f; f = madeBy.count(f) ? madeBy.at(f) : nullptr)
+    if (f->method == method && depthOf(f->container, f->typeArgs) < depth)
+      return true;
+  return false;
+}
+
+bool Instantiator::isGrown(MethodDef *method, const Type *container, const Types &typeArgs) const {
+  bool is = (container && isDeep(container)) || std::any_of(typeArgs.begin(), typeArgs.end(), isDeep);
+  return is && comesFromSmaller(method, depthOf(container, typeArgs));
+}
+
+bool Instantiator::isGrown(const Type *type) const {
+  if (!isDeep(type))
+    return false;
+  auto isSmaller = [&](const Type *outer) { return outer->def == type->def && outer->depth < type->depth; };
+  if (!filled.empty())
+    return std::any_of(filled.begin(), filled.end(), isSmaller);
+  return current && comesFromSmaller(current->method, depthOf(current->container, current->typeArgs));
 }
 
 // "T[T[T[Long]]].f": as much of it as a reader needs.
@@ -111,7 +138,7 @@ bool Instantiator::grows(MethodDef *method, const Type *container, const Types &
   if (isMany)
     reportGrown("there are more than " + std::to_string(instancesMost) + " instances of " + method->name.str(),
                 method->loc);
-  else if (isTooDeep(container, typeArgs))
+  else if (isGrown(method, container, typeArgs))
     reportGrown("the types of instances grow without end", method->loc);
   return grown;
 }

@@ -64,7 +64,9 @@ public:
 private:
   void takeAll();
   void drain();
-  bool isTooDeep(const Type *container, const Types &typeArgs) const;
+  bool comesFromSmaller(MethodDef *, uint32_t depth) const;
+  bool isGrown(MethodDef *, const Type *container, const Types &typeArgs) const;
+  bool isGrown(const Type *) const;
   bool grows(MethodDef *, const Type *container, const Types &typeArgs);
   std::string chain() const;
   Class *tooDeep(Class *); // reports it, and leaves it without members
@@ -99,8 +101,8 @@ private:
   const Function *current = nullptr; // whose body is instantiated now
   std::map<const Function *, const Function *> madeBy;
   std::map<MethodDef *, uint32_t> instanceCounts;
-  const Type *filled = nullptr; // whose supertypes and fields are looked at now
-  bool grown = false;           // beyond measure; that was reported
+  Types filled;       // whose supertypes and fields are looked at now, the innermost last
+  bool grown = false; // beyond measure; that was reported
   std::map<std::tuple<MethodDef *, const Type *, Types>, Function *> functions;
   std::set<SlotKey> slotSet;
   std::vector<SlotKey> slots;     // in order of first call

@@ -42,20 +42,21 @@ Class *Instantiator::classOf(const Type *type) {
   cls->def = type->def;
   program->classOf[type] = cls;
   program->classes.push_back(cls);
-  if (grown || isTooDeep(type, {}))
+  if (grown || isGrown(type))
     return tooDeep(cls);
-  const Type *outer = std::exchange(filled, type);
+  filled.push_back(type);
   addAncestors(cls);
   fillFields(cls);
-  filled = outer;
+  filled.pop_back();
   return cls;
 }
 
 // Its members would name types that are larger still.
 Class *Instantiator::tooDeep(Class *cls) {
-  if (filled && !grown)
+  if (!filled.empty() && !grown)
     Diagnostics::error(cls->def->loc, "the types of fields and supertypes grow without end: an instance of " +
-                                          filled->def->name.str() + " needs a larger one of " + cls->def->name.str());
+                                          filled.back()->def->name.str() + " needs a larger one of " +
+                                          cls->def->name.str());
   else if (!grown)
     reportGrown("the types of instances grow without end", cls->def->loc);
   grown = true;
