@@ -43,12 +43,12 @@ bool x10_protection_is_secret(void)
 
 bool x10_protection_refuse(const struct x10_comm_config *c, const char *backend)
 {
-  if (c->places > 1 && x10_protection_is_secret())
-    fprintf(
-        stderr,
-        "x10: place %u: X10_ENCRYPT: %s does not encrypt what goes between hosts; --comm=sockets and --comm=ucx do\n",
-        c->place, backend);
-  return c->places > 1 && x10_protection_is_secret();
+  bool secret = x10_protection_is_secret(), checked = variable_is("X10_CHECK", "1");
+  if (c->places == 1 || !(secret || checked))
+    return false;
+  fprintf(stderr, "x10: place %u: %s: %s does not %s what goes between hosts; --comm=sockets and --comm=ucx do\n",
+          c->place, secret ? "X10_ENCRYPT" : "X10_CHECK=1", backend, secret ? "encrypt" : "check");
+  return true;
 }
 
 uint32_t x10_protection_offer(void)

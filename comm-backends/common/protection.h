@@ -15,7 +15,8 @@ uint32_t x10_protection_offer(void);
 int x10_protection_read(const struct x10_comm_config *);
 /* Whether X10_ENCRYPT asks for encryption. */
 bool x10_protection_is_secret(void);
-/* For a backend that cannot encrypt, where its messages leave the host: whether that is asked for, and says so. */
+/* For a backend that does neither, where its messages leave the host: whether encryption or a check is asked for, and
+ * says so. */
 bool x10_protection_refuse(const struct x10_comm_config *, const char *backend);
 /* Whether both want the same; and if so, which seal that is. */
 bool x10_protection_agrees(uint32_t mine, uint32_t theirs);

@@ -86,8 +86,8 @@ _Noreturn static void rank_run(struct x10_plan *job, struct x10_options *options
     ranks_refuse(rank, x10_text("--gdb=%s: under mpiexec the places are not x10run's own children; see their processes "
                                 "with --hosts-pids, and attach: gdb -p PID",
                                 options->gdb));
-  if (x10_encryption_is_asked() && !x10_ranks_are_here(ranks))
-    ranks_refuse(rank, x10_text("%s", X10_ENCRYPTION_REFUSAL));
+  if (x10_protection_refusal() && !x10_ranks_are_here(ranks))
+    ranks_refuse(rank, x10_text("%s", x10_protection_refusal()));
   x10_program_choose(job, options);
   if (options->tells_pids)
     rank_tell(rank);

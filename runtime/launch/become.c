@@ -67,8 +67,8 @@ static void order_check(const struct x10_plan *job, const struct x10_options *op
 static void placements_check(const struct x10_plan *job, const struct x10_options *options)
 {
   order_check(job, options);
-  if (x10_encryption_is_asked())
-    x10_refuse(X10_STATUS_USAGE, "%s", X10_ENCRYPTION_REFUSAL);
+  if (x10_protection_refusal())
+    x10_refuse(X10_STATUS_USAGE, "%s", x10_protection_refusal());
   for (uint32_t p = 0; p < job->map.places; p++) {
     bool cores = job->map.placement[p].cores && !options->binds;
     if (cores || (job->map.placement[p].interface && !options->interface))

@@ -11,10 +11,15 @@
 
 bool x10_plan_runs_elsewhere(const struct x10_plan *job) { return job->map.hosts > 1 || !job->map.host[0].local; }
 
-bool x10_encryption_is_asked(void)
+const char *x10_protection_refusal(void)
 {
-  const char *value = getenv("X10_ENCRYPT");
-  return value && *value && strcmp(value, "0") != 0;
+  const char *encrypt = getenv("X10_ENCRYPT"), *check = getenv("X10_CHECK");
+  if (encrypt && *encrypt && strcmp(encrypt, "0") != 0)
+    return "X10_ENCRYPT: over MPI nothing that goes between hosts is encrypted; over --comm=sockets and --comm=ucx it "
+           "is";
+  if (check && !strcmp(check, "1"))
+    return "X10_CHECK=1: over MPI nothing that goes between hosts is checked; over --comm=sockets and --comm=ucx it is";
+  return NULL;
 }
 
 static char *linked_origin(const char *option, const char *name, const char *program)

@@ -48,6 +48,11 @@ class Damage(unittest.TestCase):
             it = run("-np", "2", f"--comm={comm}", *far, env={"X10_ENCRYPT": "1"})
             self.assertIn("X10_ENCRYPT: mpi does not encrypt what goes between hosts; --comm=sockets and --comm=ucx do\n", it.err)
             self.assertNotEqual(0, it.status)
+            it = run("-np", "2", f"--comm={comm}", *far, env={"X10_CHECK": "1"})
+            self.assertIn("X10_CHECK=1: mpi does not check what goes between hosts; --comm=sockets and --comm=ucx do\n", it.err)
+            self.assertNotEqual(0, it.status)
+            it = run("-np", "2", f"--comm={comm}", PROGRAM, env={"X10_CHECK": "1"})
+            self.assertEqual((0, ""), (it.status, it.err), comm)
 
     def test_wrong_values(self):
         for env, said in (({"X10_ENCRYPT": "yes"}, "X10_ENCRYPT=yes: 1, chacha20 or 0 is wanted"),
