@@ -13,10 +13,15 @@
 #include <unistd.h>
 #include <x10rt/contract.h>
 
-enum { STRANGERS_MAX = 256, STRANGER_SECONDS = 20, ACCEPTED_AT_ONCE = 64 };
+enum { STRANGERS_MAX = 256, STRANGER_SECONDS = 20 };
+enum {
+  ACCEPTED_AT_ONCE = 8
+}; /* fewer than are heard at once (streams.c): a peer is heard before many others have come */
 
-struct source { /* where a guest comes from: a host, or for IPv6 its network; all zero over a Unix-domain socket */
+struct source { /* where guests come from: a host, or for IPv6 its network; all zero over a Unix-domain socket */
+  struct source *next;
   uint8_t address[8];
+  uint32_t guests;
 };
 
 struct guest { /* one handshake under way */
@@ -24,9 +29,9 @@ struct guest { /* one handshake under way */
   uint32_t number;
   struct x10_link link;
   bool accepted;
-  int error; /* why nothing could be sent to it */
-  struct source source;
-  time_t until; /* it must have proven itself by then */
+  int error;             /* why nothing could be sent to it */
+  struct source *source; /* NULL: it was not let in */
+  time_t until;          /* it must have proven itself by then */
   struct x10_handshake hand;
 };
 
@@ -35,6 +40,7 @@ static struct {
   const struct x10_greeting_ways *ways;
   bool *met;            /* by place */
   struct guest *guests; /* the youngest first */
+  struct source *sources;
   uint32_t last, strangers;
   bool started, told;
 } greeting;
@@ -46,6 +52,17 @@ static time_t seconds_now(void)
   return t.tv_sec;
 }
 
+static void source_leave(struct source *source)
+{
+  struct source **at = &greeting.sources;
+  if (!source || --source->guests > 0)
+    return;
+  while (*at != source)
+    at = &(*at)->next;
+  *at = source->next;
+  free(source);
+}
+
 static void guest_remove(struct guest *gone)
 {
   struct guest **at = &greeting.guests;
@@ -53,6 +70,7 @@ static void guest_remove(struct guest *gone)
     at = &(*at)->next;
   *at = gone->next;
   greeting.strangers -= gone->accepted;
+  source_leave(gone->source);
   x10_link_close(&gone->link);
   free(gone);
 }
@@ -215,22 +233,25 @@ void x10_greeting_hear(uint32_t number)
 
 /* -- who comes -- */
 
-static struct source source_of(const struct sockaddr_storage *a)
+/* Where that is, with one guest more. NULL: no memory. */
+static struct source *source_of(const struct sockaddr_storage *a)
 {
-  struct source s = {0};
+  uint8_t address[8] = {0};
   if (a->ss_family == AF_INET)
-    memcpy(s.address, &((const struct sockaddr_in *)a)->sin_addr, 4);
+    memcpy(address, &((const struct sockaddr_in *)a)->sin_addr, 4);
   if (a->ss_family == AF_INET6)
-    memcpy(s.address, &((const struct sockaddr_in6 *)a)->sin6_addr, sizeof s.address);
+    memcpy(address, &((const struct sockaddr_in6 *)a)->sin6_addr, sizeof address);
+  struct source *s = greeting.sources;
+  while (s && memcmp(s->address, address, sizeof address) != 0)
+    s = s->next;
+  if (!s && (s = calloc(1, sizeof *s))) {
+    memcpy(s->address, address, sizeof address);
+    s->next = greeting.sources;
+    greeting.sources = s;
+  }
+  if (s)
+    s->guests++;
   return s;
-}
-
-static uint32_t guests_from(const struct source *source)
-{
-  uint32_t count = 0;
-  for (const struct guest *n = greeting.guests; n; n = n->next)
-    count += n->accepted && !memcmp(&n->source, source, sizeof *source);
-  return count;
 }
 
 /* A peer proves itself as soon as it is heard, so the connection that is here longest, from the source that has most,
@@ -239,13 +260,11 @@ static void stranger_send_away(void)
 {
   struct guest *gone = NULL;
   uint32_t most = 0;
-  for (struct guest *n = greeting.guests; n; n = n->next) {
-    uint32_t count = n->accepted ? guests_from(&n->source) : 0;
-    if (count && count >= most) {
-      most = count;
+  for (struct guest *n = greeting.guests; n; n = n->next)
+    if (n->source && n->source->guests >= most) {
+      most = n->source->guests;
       gone = n;
     }
-  }
   if (gone)
     guest_refuse(gone, "more strangers connect than can be heard; the oldest are sent away", false);
 }
