@@ -45,7 +45,8 @@ def machine():
 class World(unittest.TestCase):
     def start(self, what):
         environment = os.environ | {"TMPDIR": self.folder()}
-        process = subprocess.Popen([sys.executable, "-B", VICTIM, what], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        process = subprocess.Popen([sys.executable, "-B", VICTIM, what], stdin=subprocess.PIPE,
+                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
                                    env=environment, start_new_session=True)
         self.addCleanup(process.kill)
         return process
