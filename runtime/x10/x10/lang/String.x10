@@ -6,6 +6,10 @@
  * Console.OUT.println(s.substring(7n).toUpperCase());       // prints WORLD
  * Console.OUT.println("a,b,,".split(",").size);             // prints 2
  * Console.OUT.println(String.format("%5.2f|%-4d|", [3.14159 as Any, 7])); // prints  3.14|7   |
+ * Console.OUT.println(String.format("%05d", 42));           // prints 00042
+ * Console.OUT.println("a-b-c".replace("-", ", "));          // prints a, b, c
+ * Console.OUT.println(String.join("+", 1..4));              // prints 1+2+3+4
+ * Console.OUT.println("=".repeat(5));                       // prints =====
  * ```
  */
 package x10.lang;
@@ -15,6 +19,7 @@ import x10.compiler.Native;
 import x10.compiler.NativeRep;
 import x10.compiler.Unchanging;
 import x10.util.GrowableRail;
+import x10.util.StringBuilder;
 
 @NativeRep("c", "x10_string *")
 @Unchanging
@@ -123,6 +128,51 @@ public final class String implements Comparable[String], CharSequence {
   @Native("c", "x10_string_trim(#this)") public native def trim():String;
   /** With each oldChar replaced by newChar. */
   @Native("c", "x10_string_replace(#this, #0, #1)") public native def replace(oldChar:Char, newChar:Char):String;
+  /** With each oldText replaced by newText, from the beginning on, where they do not overlap; an empty oldText is found
+   * before each character and at the end. Takes time for each character of the text and of the result, and in the worst
+   * case for each of oldText at each index. NullPointerException of null. */
+  public def replace(oldText:String, newText:String):String {
+    val from = oldText.toString(), to = newText.toString();
+    var hit:Int = find(from, 0n);
+    if (hit < 0n)
+      return this;
+    val result = new StringBuilder();
+    var rest:Int = 0n; // from here on nothing is in the result yet
+    while (hit >= 0n) {
+      result.addString(substring(rest, hit)).addString(to);
+      rest = hit + from.length();
+      val next = Math.max(rest, hit + 1n);
+      hit = next > length() ? -1n : find(from, next);
+    }
+    return result.addString(substring(rest)).result();
+  }
+  /** The text so many times, one after the other, in time for each character of the result. IllegalArgumentException
+   * where count is negative, or the result would be longer than a String can be. */
+  public def repeat(count:Long):String {
+    if (count < 0 || length() > 0n && count > Int.MAX_VALUE / length())
+      throw new IllegalArgumentException("a text of " + length() + " characters cannot be repeated " + count +
+        " times");
+    val result = new StringBuilder();
+    for (var i:Long = 0; i < count && length() > 0n; i++)
+      result.addString(this);
+    return result.result();
+  }
+  /** The texts of the parts (toString(), or "null") with the separator between each two, in time for each character of
+   * the result. NullPointerException of a separator or of parts that are null. */
+  public static def join[T](separator:String, parts:Iterable[T]):String {
+    val between = separator.toString();
+    val result = new StringBuilder();
+    val it = parts.iterator();
+    var isFirst:Boolean = true;
+    while (it.hasNext()) {
+      if (!isFirst)
+        result.addString(between);
+      isFirst = false;
+      val part = it.next();
+      result.addString(T isref ? ofAny(part) : part.toString());
+    }
+    return result.result();
+  }
   /** With small letters for capital ones, of any alphabet. */
   @Native("c", "x10_string_lower(#this)") public native def toLowerCase():String;
   /** With capital letters for small ones, of any alphabet. */
@@ -134,6 +184,20 @@ public final class String implements Comparable[String], CharSequence {
   /** Text by a format as Java's: %d %5.2f %-10s %x … */
   @Native("c", "x10_format_rail(#cx, #0, #1)")
   public static native def format(fmt:String, args:Rail[Any]):String;
+  /** Text by a format with one value. */
+  public static def format(fmt:String, o1:Any):String = format(fmt, [o1 as Any]);
+  /** Text by a format with two values. */
+  public static def format(fmt:String, o1:Any, o2:Any):String = format(fmt, [o1 as Any, o2]);
+  /** Text by a format with three values. */
+  public static def format(fmt:String, o1:Any, o2:Any, o3:Any):String = format(fmt, [o1 as Any, o2, o3]);
+  /** Text by a format with four values. */
+  public static def format(fmt:String, o1:Any, o2:Any, o3:Any, o4:Any):String = format(fmt, [o1 as Any, o2, o3, o4]);
+  /** Text by a format with five values. */
+  public static def format(fmt:String, o1:Any, o2:Any, o3:Any, o4:Any, o5:Any):String =
+    format(fmt, [o1 as Any, o2, o3, o4, o5]);
+  /** Text by a format with six values. */
+  public static def format(fmt:String, o1:Any, o2:Any, o3:Any, o4:Any, o5:Any, o6:Any):String =
+    format(fmt, [o1 as Any, o2, o3, o4, o5, o6]);
 
   /** By their code points, the first that differs: negative, 0 or positive. NullPointerException of null. */
   public @Inline def compareTo(arg:String):Int = order(arg.toString());

@@ -5,6 +5,8 @@
  * b.add("x = ").add(3).add(' ').add(true);
  * b.insert(0n, "> ");
  * Console.OUT.println(b.result()); // prints > x = 3 true
+ * b.clear();
+ * Console.OUT.println(b.add("again")); // prints again
  * ```
  */
 package x10.util;
@@ -108,6 +110,8 @@ public class StringBuilder implements Builder[Any,String] {
   /** Inserts the number as its toString(), as insertString does. */
   public def insert(p:Int, x:Double):StringBuilder = insertString(p, x.toString());
 
+  /** Takes all characters out, and keeps the memory for those to come: in constant time. */
+  public def clear():void { count = 0; }
   /** How many characters there are so far. */
   public def length():Long = count;
   /** The text so far. */
