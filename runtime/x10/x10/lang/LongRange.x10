@@ -6,6 +6,7 @@
  *   sum += i;
  * Console.OUT.println(sum);               // prints 12
  * Console.OUT.println((0..9).split(3)(0)); // prints 0..3
+ * Console.OUT.println(String.join(" ", (0..9).by(-4))); // prints 9 5 1
  * ```
  *
  * @property min the first number
@@ -46,6 +47,13 @@ public struct LongRange(min:Long, max:Long) implements Iterable[Long] {
   }
   /** Depends on how many numbers there are. */
   public def hashCode():Int = (max - min).hashCode();
+  /** Every step-th number: from min upwards where step is positive, from max downwards where it is negative.
+   * IllegalArgumentException where it is 0. */
+  public def by(step:Long):Steps {
+    if (step == 0)
+      throw new IllegalArgumentException("a range by steps of 0");
+    return Steps(min, max, step);
+  }
   /** The numbers in increasing order. */
   public def iterator():Iterator[Long] = new Numbers(min, max);
 
@@ -62,6 +70,52 @@ public struct LongRange(min:Long, max:Long) implements Iterable[Long] {
     public def next():Long {
       more = next < max;
       return next++;
+    }
+  }
+
+  /** Every step-th number of a range. The steps are counted as unsigned numbers: max - min may be more than
+   * Long.MAX_VALUE. */
+  public static struct Steps implements Iterable[Long] {
+    private val first:Long;
+    private val last:Long;
+    private val step:Long;
+    private val isEmpty:Boolean;
+
+    def this(min:Long, max:Long, step:Long) {
+      val isUp = step > 0;
+      val rest = ((max as ULong - min as ULong) % ((isUp ? step : -step) as ULong)) as Long;
+      first = isUp ? min : max;
+      last = isUp ? max - rest : min + rest;
+      this.step = step;
+      isEmpty = min > max;
+    }
+    /** The numbers, one after the other. */
+    public def iterator():Iterator[Long] = new Steppings(first, last, step, isEmpty);
+    /** How many numbers there are, as an unsigned number: Long.MIN_VALUE of 2^63. */
+    public def size():Long = isEmpty ? 0 : ((step > 0 ? last as ULong - first as ULong : first as ULong - last as ULong)
+      / ((step > 0 ? step : -step) as ULong)) as Long + 1;
+    /** The numbers as first..last by step, or as none. */
+    public def toString():String = isEmpty ? "none" : first + ".." + last + " by " + step;
+  }
+  private static class Steppings implements Iterator[Long] {
+    private var next:Long;
+    private val last:Long;
+    private val step:Long;
+    private var more:Boolean;
+    def this(first:Long, last:Long, step:Long, isEmpty:Boolean) {
+      next = first;
+      this.last = last;
+      this.step = step;
+      more = !isEmpty;
+    }
+    public def hasNext():Boolean = more;
+    public def next():Long {
+      if (!more)
+        throw new x10.util.NoSuchElementException();
+      val x = next;
+      more = x != last;
+      next = x + step;
+      return x;
     }
   }
 }

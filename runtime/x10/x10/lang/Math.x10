@@ -1,4 +1,11 @@
-/* Functions of numbers: those of C's library, which are within an ulp or two. */
+/* Functions of numbers: those of C's library, which are within an ulp or two.
+ *
+ * ```
+ * Console.OUT.println(Math.sqrt(2.25));         // prints 1.5
+ * Console.OUT.println(Math.floorMod(-1, 5));    // prints 4
+ * Console.OUT.println(Math.clamp(120, 0, 100)); // prints 100
+ * ```
+ */
 package x10.lang;
 
 import x10.compiler.Native;
@@ -131,6 +138,51 @@ public final class Math {
   public static def getExponent(a:Double):Int = ((((a.toRawLongBits() >> 52) & 0x7ff) as Int) - 1023n);
   /** The exponent of the number's bits. */
   public static def getExponent(a:Float):Int = ((a.toRawIntBits() >> 23) & 0xffn) - 127n;
+
+  /** a divided by b, rounded down: floorDiv(-7, 3) is -3. ArithmeticException where b is 0. */
+  public static def floorDiv(a:Int, b:Int):Int = a % b != 0n && (a ^ b) < 0n ? a / b - 1n : a / b;
+  /** a divided by b, rounded down: floorDiv(-7, 3) is -3. ArithmeticException where b is 0. */
+  public static def floorDiv(a:Long, b:Long):Long = a % b != 0 && (a ^ b) < 0 ? a / b - 1 : a / b;
+  /** a less b times floorDiv(a, b): 0, or of the sign of b, as an index that wraps around. floorMod(-1, 5) is 4.
+   * ArithmeticException where b is 0. */
+  public static def floorMod(a:Int, b:Int):Int {
+    val rest = a % b;
+    return rest != 0n && (rest ^ b) < 0n ? rest + b : rest;
+  }
+  /** a less b times floorDiv(a, b): 0, or of the sign of b, as an index that wraps around. floorMod(-1, 5) is 4.
+   * ArithmeticException where b is 0. */
+  public static def floorMod(a:Long, b:Long):Long {
+    val rest = a % b;
+    return rest != 0 && (rest ^ b) < 0 ? rest + b : rest;
+  }
+  /** a, or low where a is less, or high where a is greater. IllegalArgumentException unless low <= high. */
+  public static def clamp(a:Int, low:Int, high:Int):Int {
+    if (!(low <= high))
+      throw noRange(low.toString(), high.toString());
+    return a < low ? low : a > high ? high : a;
+  }
+  /** a, or low where a is less, or high where a is greater. IllegalArgumentException unless low <= high. */
+  public static def clamp(a:Long, low:Long, high:Long):Long {
+    if (!(low <= high))
+      throw noRange(low.toString(), high.toString());
+    return a < low ? low : a > high ? high : a;
+  }
+  /** a, or low where a is less, or high where a is greater. NaN stays NaN. IllegalArgumentException unless
+   * low <= high. */
+  public static def clamp(a:Float, low:Float, high:Float):Float {
+    if (!(low <= high))
+      throw noRange(low.toString(), high.toString());
+    return a < low ? low : a > high ? high : a;
+  }
+  /** a, or low where a is less, or high where a is greater. NaN stays NaN. IllegalArgumentException unless
+   * low <= high. */
+  public static def clamp(a:Double, low:Double, high:Double):Double {
+    if (!(low <= high))
+      throw noRange(low.toString(), high.toString());
+    return a < low ? low : a > high ? high : a;
+  }
+  private static def noRange(low:String, high:String):IllegalArgumentException =
+    new IllegalArgumentException("no numbers are from " + low + " to " + high);
 
   /** The greater of both. */
   public static def max(a:Int, b:Int):Int = a < b ? b : a;

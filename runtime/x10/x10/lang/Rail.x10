@@ -8,6 +8,7 @@
  * val copy = new Rail[Long](squares);
  * Rail.copy(squares, 0, copy, 3, 2);
  * Console.OUT.println(copy);             // prints [7,1,4,7,1]
+ * Console.OUT.println(copy.subRail(1, 3)); // prints [1,4]
  * try {
  *   squares(5) = 0;
  * } catch (e:ArrayIndexOutOfBoundsException) {
@@ -71,6 +72,14 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
   public property range():LongRange = LongRange(0, size - 1);
   /** The elements by increasing index, each read when next() is called. */
   public def iterator():Iterator[T] = new RailIterator[T](this);
+
+  /** A new rail of the elements from one index up to, but not including, another, in time for each of them;
+   * ArrayIndexOutOfBoundsException where they do not exist. */
+  public def subRail(from:Long, to:Long):Rail[T] {
+    if (from < 0 || to > size || from > to)
+      throw new ArrayIndexOutOfBoundsException("begin " + from + ", end " + to + ", size " + size);
+    return makeCopyOf[T](this, from, to - from);
+  }
 
   /** The first elements, at most 10. */
   @Native("c", "x10_rail_text(#cx, #this, 10)") public native def toString():String;

@@ -6,6 +6,9 @@
  * val random = new Random(42), again = new Random(42);
  * Console.OUT.println(random.nextLong() == again.nextLong()); // prints true
  * Console.OUT.println(random.nextInt(6n) < 6n);               // prints true
+ * val cards = ["ace", "king", "queen"];
+ * random.shuffle(cards);
+ * Console.OUT.println(cards(0) == random.choice(cards) || cards.size == 3); // prints true
  * ```
  */
 package x10.util;
@@ -113,6 +116,38 @@ public final class Random {
   public def nextFloat():Float = ((nextInt() >>> 8) as Float) * 5.9604645E-8f;
   /** From 0 up to, but not including, 1. */
   public def nextDouble():Double = ((nextLong() >>> 11) as Double) * 1.1102230246251565E-16;
+
+  /** One of the elements, each as likely as the others; IllegalArgumentException where there are none. */
+  public def choice[T](r:Rail[T]):T {
+    if (r.size == 0)
+      throw new IllegalArgumentException("a choice of no elements");
+    return r(nextLong(r.size));
+  }
+  /** One of the elements, each as likely as the others; IllegalArgumentException where there are none. */
+  public def choice[T](list:Indexed[T]):T {
+    if (list.isEmpty())
+      throw new IllegalArgumentException("a choice of no elements");
+    return list(nextLong(list.size()));
+  }
+  /** Puts the elements into any order, each as likely as the others, as far as a seed has so many bits (Fisher, Yates);
+   * in time for each. */
+  public def shuffle[T](r:Rail[T]):void {
+    for (var i:Long = r.size - 1; i > 0; i--) {
+      val k = nextLong(i + 1);
+      val x = r(i);
+      r(i) = r(k);
+      r(k) = x;
+    }
+  }
+  /** The same of a list: the same seed gives the order that it gives for a rail. */
+  public def shuffle[T](list:List[T]):void {
+    for (var i:Long = list.size() - 1; i > 0; i--) {
+      val k = nextLong(i + 1);
+      val x = list(i);
+      list(i) = list(k);
+      list(k) = x;
+    }
+  }
 
   /** A number of the normal distribution with mean 0 and deviation 1, by the polar method (Marsaglia). */
   public def nextGaussian():Double {
