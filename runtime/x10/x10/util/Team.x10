@@ -3,10 +3,11 @@
  * and what all get from all wait for everybody.
  *
  * Messages, with n members: broadcast and reduce go along a tree of n - 1; barrier, allreduce, agree, indexOfMax,
- * indexOfMin and split reduce to the first member and broadcast, 2 (n - 1), where two members exchange what they have
- * instead, but for split; scatter and gather go straight between the root and each, n - 1; alltoall between each two,
- * n (n - 1). Members that wait are suspended: no core is kept busy. Who cannot bring its part, or join those of others,
- * sends what went wrong instead, and whoever needed it throws that too.
+ * indexOfMin and split reduce to the first member and broadcast, 2 (n - 1), where two members exchange what they
+ * have instead, but for split; scatter and gather go straight between the root and each, n - 1; alltoall and
+ * reduceScatter between each two, n (n - 1); allgather gathers and broadcasts, 2 (n - 1); scan takes as many rounds
+ * as the logarithm of n, of n messages at most. Members that wait are suspended: no core is kept busy. Who cannot
+ * bring its part, or join those of others, sends what went wrong instead, and whoever needed it throws that too.
  *
  * Barrier, allreduce and agree of WORLD take no messages where the transport gathers faster by a collective of its own:
  * each member then joins the parts of all by itself, in the same order, so that the result is the same over every
@@ -21,6 +22,12 @@
  *   at (all.home) all()(0) = sum;
  * }
  * Console.OUT.println(sums(0)); // prints 3
+ * finish for (p in Place.places()) at (p) async {
+ *   val before = Team.WORLD.scan(10, Team.ADD);           // 10 at place 0, 20 at place 1
+ *   val each = Team.WORLD.allgather(before);
+ *   if (here == Place.FIRST_PLACE)
+ *     Console.OUT.println(each); // prints [10,20]
+ * }
  * ```
  */
 package x10.util;
@@ -209,6 +216,43 @@ public struct Team {
     }
   }
 
+  /** All get the `count` elements of each, in the order of the members. IllegalArgumentException at all where one
+   * brings another number of elements. */
+  public def allgather[T](src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, count:Long):void {
+    val me = enter();
+    val mine = part[T](src, src_off, count);
+    if (me.role != 0)
+      me.send(0, mine);
+    val all:Any = me.role == 0 ? gathered[T](me, mine, count) : null;
+    TeamMember.giveBack(mine);
+    put[T](me.broadcast(0, all), dst, dst_off, count * size());
+  }
+  /** All get the values of all, in the order of the members. */
+  public def allgather[T](src:T):Rail[T] {
+    val all = Unsafe.allocRailUninitialized[T](size());
+    allgather[T](new Rail[T](1, src), 0, all, 0, 1);
+    return all;
+  }
+  /** The parts of all members one after the other, or why there are none; every part has come then. */
+  private static def gathered[T](me:TeamMember, mine:Any, count:Long):Any {
+    val n = me.members.size;
+    val parts = new Rail[Any](n, (i:Long) => i == me.role ? mine : me.take(i));
+    try {
+      val all = Unsafe.allocRailUninitialized[T](n * count);
+      for (var i:Long = 0; i < n; i++) {
+        val part = TeamFailure.check(parts(i)) as Rail[T];
+        if (part.size != count)
+          throw new IllegalArgumentException("members bring " + count + " and " + part.size + " elements");
+        Rail.copy[T](part, 0, all, i * count, count);
+        if (i != me.role)
+          TeamMember.giveBack(part);
+      }
+      return all;
+    } catch (e:Exception) {
+      return new TeamFailure(e);
+    }
+  }
+
   /** The root gets the elements of all, joined one by one by the operation: members' in their order, from the root
    * on. */
   public def reduce[T](root:Place, src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, count:Long, op:Int):void {
@@ -242,6 +286,39 @@ public struct Team {
     val result = new Rail[T](1, src);
     allreduce[T](result, 0, result, 0, 1, op);
     return result(0);
+  }
+  /** Each gets the elements of the members up to itself, joined one by one by the operation, in their order. */
+  public def scan[T](src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, count:Long, op:Int):void {
+    val me = enter();
+    put[T](me.scan[Rail[T]](part[T](src, src_off, count), joining[T](op)), dst, dst_off, count);
+  }
+  /** Each gets the values of the members up to itself, joined by the operation in their order. */
+  public def scan[T](src:T, op:Int):T {
+    val result = new Rail[T](1, src);
+    scan[T](result, 0, result, 0, 1, op);
+    return result(0);
+  }
+  /** Each brings `count` elements for each member; member i gets the i-th `count` elements of all, joined one by one by
+   * the operation: the very same that allreduce gives. */
+  public def reduceScatter[T](src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, count:Long, op:Int):void {
+    val me = enter();
+    val n = size();
+    val parts = new Rail[Any](n);
+    parts(me.role) = part[T](src, src_off + me.role * count, count);
+    for (var k:Long = 1; k < n; k++) {
+      val to = (me.role + k) % n;
+      me.handOver(to, part[T](src, src_off + to * count, count));
+    }
+    for (var i:Long = 0; i < n; i++)
+      if (i != me.role)
+        parts(i) = me.take(i);
+    for (var i:Long = 0; i < n; i++)
+      TeamFailure.check(parts(i));
+    TeamMember.joinAll(n, (a:Long, b:Long) => {
+      TeamOperation.join[T](parts(a) as Rail[T], parts(b) as Rail[T], op);
+      TeamMember.giveBack(parts(b));
+    });
+    put[T](parts(0), dst, dst_off, count);
   }
   /** The flags of all, joined by and. */
   public def agree(flag:Int):Int = allreduce[Int](flag, AND);

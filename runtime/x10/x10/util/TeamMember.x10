@@ -141,6 +141,23 @@ final class TeamMember {
       return new TeamFailure(e);
     }
   }
+  /** What the members up to this one bring, joined in their order: in each round a member has what twice as many bring
+   * as in the one before, itself included. The failure of any of them is thrown. */
+  def scan[D](mine:Any, join:(D, D)=>void):Any {
+    var sum:Any = mine;
+    for (var far:Long = 1; far < members.size; far *= 2) {
+      if (role + far < members.size)
+        send(role + far, sum);
+      if (role >= far) {
+        val theirs = take(role - far);
+        val both = joined[D](theirs, sum, join);
+        if (both != sum)
+          giveBack(sum);
+        sum = both;
+      }
+    }
+    return TeamFailure.check(sum);
+  }
   /** What reduce gives at the first member, at every one: what it brought, or what it was sent; each throws if it is a
    * failure. Two simply exchange what they have, which takes half the time for as many messages. */
   def reduceAll[D](mine:Any, join:(D, D)=>void):Any {
