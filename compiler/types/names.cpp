@@ -9,6 +9,7 @@
 #include "types/uses.h"
 #include <algorithm>
 #include <cstring>
+#include <set>
 
 namespace x10c::types {
 
@@ -185,6 +186,23 @@ static bool isImportedAnyway(const syntax::EditionRow &edition, const std::vecto
                      [&](const char *package) { return whole == Name(package); });
 }
 
+// Whether X10 2.6 does not have the class, but its package. Programs do not know of it, so that their own class of that
+// name, imported on demand as well, is the one that they mean.
+static bool hasLibraryAdded(const ClassDef &c) {
+  // clang-format off
+  static const std::set<Name> added = {
+      "x10.array.BlockGrid", "x10.array.DistArray_1", "x10.array.DistArray_2", "x10.array.DistArray_3",
+      "x10.array.Dist_1", "x10.array.Dist_2", "x10.array.Dist_3", "x10.array.Halo", "x10.array.Patch",
+      "x10.array.Section", "x10.compiler.Homed", "x10.compiler.Named", "x10.compiler.NativeCCompilationUnit",
+      "x10.compiler.NativeCInclude", "x10.compiler.NativeCLibrary", "x10.compiler.Nullable",
+      "x10.compiler.SendsForCaller", "x10.compiler.SuppressWarnings", "x10.compiler.Unchanging", "x10.lang.Known",
+      "x10.lang.OfferCell", "x10.lang.PointBox", "x10.lang.PointCursor", "x10.lang.PointRows", "x10.lang.PointSpace",
+      "x10.regionarray.DistHalo", "x10.regionarray.Ghosts", "x10.util.Deque", "x10.util.Iterables",
+      "x10.util.PriorityQueue", "x10.util.SortedMap", "x10.util.SortedSet", "x10.util.foreach.Reduction"};
+  // clang-format on
+  return added.count(c.qualified) > 0;
+}
+
 Found Universe::Impl::lookupImports(Unit &unit, Name name) {
   Found f;
   const syntax::EditionRow &edition = syntax::editionOf(unit.tree->file);
@@ -211,16 +229,23 @@ Found Universe::Impl::lookupImports(Unit &unit, Name name) {
     return f;
   if ((f = lookupPackage(unit.package, name, edition)))
     return f;
+  auto add = [&](const Found &g) {
+    bool isHidden = f.cls && g.cls && hasLibraryAdded(*g.cls) && !u.isOfLibrary(f.cls);
+    if (f.cls && g.cls && hasLibraryAdded(*f.cls) && !u.isOfLibrary(g.cls))
+      f = g;
+    else if (!isHidden)
+      merge(g);
+  };
   std::vector<std::vector<Name>> seen;
   for (const syntax::Import *i : unit.tree->imports)
     if (i->onDemand && !isImportedAnyway(edition, i->path) &&
         std::find(seen.begin(), seen.end(), i->path) == seen.end()) {
       seen.push_back(i->path);
-      merge(from(i->path, i->path.size()));
+      add(from(i->path, i->path.size()));
     }
   for (const char *package : edition.imports)
     if (unit.package != Name(package))
-      merge(lookupPackage(package, name, edition));
+      add(lookupPackage(package, name, edition));
   if (!f && name == Name("Console"))
     f.cls = findClassQuietly("x10.io.Console");
   // A file without a package also knows the type definitions of each package from which it imports a class. So does the

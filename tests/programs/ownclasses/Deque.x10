@@ -1,0 +1,5 @@
+package ownclasses;
+
+public class Deque {
+  public def toString() = "own Deque";
+}

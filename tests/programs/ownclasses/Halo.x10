@@ -1,0 +1,5 @@
+package ownclasses;
+
+public class Halo {
+  public def toString() = "own Halo";
+}

@@ -1,0 +1,5 @@
+package ownclasses;
+
+public class Known {
+  public def toString() = "own Known";
+}

@@ -1,0 +1,5 @@
+package ownclasses;
+
+public class PriorityQueue {
+  public def toString() = "own PriorityQueue";
+}
