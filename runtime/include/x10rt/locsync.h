@@ -443,6 +443,11 @@ enum { X10_STATIC_NEW, X10_STATIC_BUSY, X10_STATIC_READY, X10_STATIC_FAILED };
 bool x10_static_start(x10_context *, x10_static *);
 void x10_static_end(x10_context *, x10_static *);
 
+/* ---- the command line: the same at every place ---- */
+
+int x10_argument_count(void);        /* the program's name does not count */
+const char *x10_argument(int index); /* from 0 on */
+
 /* ---- ending ---- */
 
 void x10_set_exit_code(x10_context *, int status);

@@ -100,6 +100,14 @@ static void signals_settle(void)
     signal(SIGCHLD, SIG_DFL);
 }
 
+int x10_argument_count(void) { return argument_count > 0 ? argument_count - 1 : 0; }
+
+const char *x10_argument(int index)
+{
+  X10__EXPECT(0 <= index && index < x10_argument_count());
+  return arguments[index + 1];
+}
+
 int x10_start(const struct x10_application *application, int argc, char **argv)
 {
   signals_settle();

@@ -1,4 +1,4 @@
-/* Time, the environment, the end of the program. */
+/* Time, the command line, the environment, the end of the program. */
 package x10.lang;
 
 import x10.compiler.Native;
@@ -37,6 +37,11 @@ public class System {
   /** Collects garbage of this place now, and lets go of objects that no other place refers to any more. It blocks the
    * activity meanwhile. */
   @Native("c", "(x10_collect(), x10_global_sweep(#cx))") public static native def gc():void;
+
+  /** The arguments of the program, as main gets them, in a new rail: the same at each place, in time for each. */
+  public static def argv():Rail[String] = new Rail[String](argumentCount(), (i:Long) => argument(i as Int));
+  @Native("c", "(int64_t)x10_argument_count()") private static native def argumentCount():Long;
+  @Native("c", "x10_string_c(x10_argument(#0))") private static native def argument(i:Int):String;
 
   /** null where it is not set. */
   public static def getenv(name:String):String = environment(name.toString());
