@@ -73,6 +73,7 @@ private:
   void reportGrown(const std::string &what, Loc made);
   bool canBeCalled(MethodDef *, const Type *container, const Types &typeArgs);
   void implement(const SlotKey &, Class *);
+  void boxWithin(const Type *);
   void boxResult(const SlotKey &, const Type *seen, const MethodRef &body);
   void boxForFunctions();
   void boxBetween(const Type *from, const Type *to);

@@ -1,11 +1,44 @@
 // instantiate, the boxes: where a struct that a method or function gives is an object to its caller. See instantiate.h.
 #include "passes/lowering/instantiate_body.h"
+#include <algorithm>
 
 namespace x10c::passes {
 
 void Instantiator::needBox(const Type *structType) {
   classOf(structType)->needsBox = true;
   allocate(classOf(structType));
+}
+
+static bool isAsked(const MethodDef *m) {
+  size_t formals = m->formals.size();
+  return !m->isStatic &&
+         (m->name == Name("equals") ? formals == 1
+                                    : !formals && (m->name == Name("toString") || m->name == Name("hashCode")));
+}
+
+// The support library makes objects of the structs within one: of the elements of a rail, for its text, and of the
+// fields of a struct, for its text and its hash. Those of which it would ask a method are boxed as if X10 code did it.
+// Types that name type parameters, as those of functions in generic code do, have no values.
+void Instantiator::boxWithin(const Type *type) {
+  if (type->mentionsParam())
+    return;
+  Substitution map = universe.argumentsOf(type);
+  auto box = [&](const Type *part) {
+    part = plain(universe.substitute(part, map));
+    if (!part->isStruct() || part->isNumeric() || part->isBoolean() || part->isChar())
+      return;
+    const auto &methods = part->def->methods;
+    if (std::any_of(methods.begin(), methods.end(), isAsked))
+      needBox(part);
+    else
+      boxWithin(part);
+  };
+  if (type->isRail())
+    return box(type->args[0]);
+  if (type->isStruct())
+    for (FieldDef *field : type->def->fields)
+      if (!field->isStatic)
+        box(universe.fieldType(field));
 }
 
 const Type *Instantiator::resultOf(MethodDef *method, const Type *container, const Types &typeArgs) {

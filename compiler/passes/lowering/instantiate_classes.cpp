@@ -113,6 +113,7 @@ void Instantiator::allocate(Class *cls) {
   for (size_t i = 0; i < slots.size(); ++i)
     implement(SlotKey(slots[i]), cls);
   wellKnownMethods(cls);
+  boxWithin(cls->type);
 }
 
 // The head of every run-time type has the methods of Any, so they are always instantiated if the program declares
