@@ -1,5 +1,6 @@
 """Places that are ranks of MPI: each is started by an agent, so that the launcher treats them as it does others."""
 from harness import *
+import contextlib
 import shutil
 
 
@@ -213,7 +214,8 @@ class Litter(unittest.TestCase):
                     it.wait_for("waiting at")
                 made += self.make(holder, *[name + "late" + comm for name in patterns])
                 for pid in it.places(PROGRAM):
-                    os.kill(pid, signal.SIGKILL)
+                    with contextlib.suppress(ProcessLookupError):  # it may have ended with the one before
+                        os.kill(pid, signal.SIGKILL)
                 it.finish()
                 self.assertEqual(set(), {"mpich_shar_tmp0", *made} - self.files(), it.err)
                 holder.stdin.close()
