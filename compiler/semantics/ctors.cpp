@@ -191,8 +191,7 @@ void Body::ctorCall(const syntax::CtorCall *s, ir::Stmts &out) {
                  std::string(s->isSuper ? "super" : "this") + "(...) must be the first statement of a constructor.");
   ir::Expr *outer = s->outer ? value(s->outer) : nullptr;
   const Type *of = s->isSuper ? cls->super : cls->type;
-  if (outer && (!of || of->def->isStaticNested || !of->def->outer) &&
-      syntax::editionOf(s->loc.file).edition >= syntax::Edition::V2_4)
+  if (outer && (!of || of->def->isStaticNested || !of->def->outer) && !syntax::editionOf(s->loc.file).looseForms)
     error(s->outer->loc,
           "The superclass of " + cls->name.str() + " is no inner class: its objects have none around them.");
   if (s->isSuper && (!of || cls->isStruct())) {

@@ -101,7 +101,7 @@ void Body::checkRow(const syntax::List<syntax::Formal> &parts, const Type *type)
     return;
   ClassDef *array = u.findClass("x10.regionarray.Array");
   bool isArray = type->isClass() && array && u.isSubclass(type->def, array);
-  if (!isArray && syntax::editionOf(parts.front()->loc.file).edition >= syntax::Edition::V2_4)
+  if (!isArray && !syntax::editionOf(parts.front()->loc.file).looseForms)
     return error(parts.front()->loc,
                  "Only points, and arrays over regions, are taken apart, not a " + types::str(type) + ".");
   if (!isArray)

@@ -135,6 +135,7 @@ EditionRow likeJava(Edition edition, const char *name) {
                  of15,    extensions15, countedInInt15};
   row.openConstructors = row.readsHomes = row.hidesLocals = row.javaNumbers = true;
   row.staticAtomic = row.namesSomeCoordinates = row.zeroesFields = row.looseHere = true;
+  row.looseForms = row.looseCalls = true;
   row.equalByValue = {"x10.lang.Point", "x10.editions.v15.x10.lang.region", "x10.editions.v15.x10.lang.dist",
                       "x10.editions.v15.Value"};
   row.sameValue = "sameValue";
@@ -147,12 +148,12 @@ EditionRow countingInInts(Edition edition, const char *name, const std::vector<O
   EditionRow row{edition, name,       Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"},
                  own,     extensions, countedInInt};
   row.literalClass = "x10.regionarray.Array";
-  row.takesNumbersApart = row.anyIsRoot = row.mixesNumbers = row.staticsOfFirstPlace = true;
+  row.takesNumbersApart = row.anyIsRoot = row.mixesNumbers = row.staticsOfFirstPlace = row.looseForms = true;
   return row;
 }
 
 EditionRow until21(EditionRow row) {
-  row.clockStatements = row.operatorFunctions = row.applyIsOperator = true;
+  row.clockStatements = row.operatorFunctions = row.applyIsOperator = row.looseCalls = true;
   return row;
 }
 

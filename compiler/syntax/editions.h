@@ -58,6 +58,8 @@ struct EditionRow {
   bool throwsAlone = false;                 // a finish throws the one exception that there was as itself
   bool boxesValues = false;                 // x instanceof Box[T] holds of a T, too
   bool looseConstraints = false;            // a constraint says what a variable was when it was made
+  bool looseForms = false;                  // takes what means nothing: s++ of a String, properties of an interface
+  bool looseCalls = false;                  // a constraint may call any method
   bool looseHere = false;                   // a class may say of its objects that something of them is here
   bool looseVariance = false;               // a var field may be of a type parameter that varies
   bool strictOverloads = false;             // no two members that are the same for some type arguments

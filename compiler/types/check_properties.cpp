@@ -49,8 +49,7 @@ FieldDef *inheritedProperty(const ClassDef *c, Name name) {
 // The constructor that a class without one has checks the invariant before there is an object.
 static void checkInvariantOfParameters(const ClassDef *c) {
   bool hasOwn = std::any_of(c->ctors.begin(), c->ctors.end(), [](const MethodDef *m) { return m->ctorTree; });
-  if (!c->tree || hasOwn || !c->invariant || c->isInterface() ||
-      syntax::editionOf(c->loc.file).edition < syntax::Edition::V2_4)
+  if (!c->tree || hasOwn || !c->invariant || c->isInterface() || syntax::editionOf(c->loc.file).looseForms)
     return;
   std::function<bool(const Term *)> isOfObject = [&](const Term *t) {
     return t && (t->kind == TermKind::Apply ||
@@ -66,7 +65,7 @@ static void checkInvariantOfParameters(const ClassDef *c) {
 
 void Universe::Impl::checkProperties(ClassDef *c) {
   checkInvariantOfParameters(c);
-  bool isAnnotation = !c->isInterface() || syntax::editionOf(c->loc.file).edition < syntax::Edition::V2_4 ||
+  bool isAnnotation = !c->isInterface() || syntax::editionOf(c->loc.file).looseForms ||
                       u.isSubclass(c, u.findClass("x10.lang.annotations.Annotation"));
   if (!isAnnotation && !c->properties.empty())
     Diagnostics::error(c->properties[0]->loc,

@@ -30,7 +30,7 @@ static bool callsThis(const syntax::Expr *e) {
 // Whether an expression that no solver understands may be in a constraint, which is then checked when the program runs:
 // a cast; in an argument of a type definition, and up to 2.1, whatever can be read again.
 bool Universe::Impl::isTaken(const syntax::Expr *e, bool isArgument) {
-  bool isFree = isArgument || syntax::editionOf(e->loc.file).edition < syntax::Edition::V2_2;
+  bool isFree = isArgument || syntax::editionOf(e->loc.file).looseCalls;
   return as<syntax::Cast>(e) || callsThis(e) ||
          (isFree && !makesValue(e) && !as<syntax::InstanceOf>(e) && !callsSelf(e));
 }

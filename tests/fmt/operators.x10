@@ -3,7 +3,7 @@ abstract class Operators[T,U](n:Long){T<:Any, U haszero, n>0, self.n==1} extends
   public operator this + (x:T):T = x;
   operator - this:T = this as T;
   operator this(i:Long)=(v:T):T = v;
-  operator (x:T) as U;
+  static operator (x:T) as U;
   static operator[T](x:T):U = null;
   static type F = (T,U)=>U;
   @Native("c", "x") @Inline public static def f[X](a:X, b:(X,X)=>X){X <: Any}:Rail[X]{self!=null} throws E = [a, b];
