@@ -117,9 +117,10 @@ ir::Expr *Body::assign(const syntax::Assign *e, bool wanted) {
   ir::Expr *now = again(target);
   if (target->kind == ir::ExprKind::Local && !static_cast<ir::Local *>(target)->var->isVar)
     return errorExpr(e->loc, "Cannot assign to the val \"" + static_cast<ir::Local *>(target)->var->name.str() + "\".");
-  ir::Expr *v = binaryOp(e->loc, e->op, now, value(e->value));
+  ir::Expr *operand = value(e->value), *v = binaryOp(e->loc, e->op, now, operand);
   if (isError(v))
     return v;
+  testLoss(e, target->type, operand, v->type);
   return storeValue(e->loc, target, before, narrowed(v, target->type, describe(to)), wanted);
 }
 
@@ -195,9 +196,10 @@ ir::Expr *Body::assignApply(const syntax::Assign *e, const syntax::Call *to, boo
     sameIndices.push_back(again(i));
   ir::Expr *now = apply(e->loc, again(object), {}, sameIndices);
   const Type *element = now->type;
-  ir::Expr *v = binaryOp(e->loc, e->op, now, value(e->value));
+  ir::Expr *operand = value(e->value), *v = binaryOp(e->loc, e->op, now, operand);
   if (isError(v))
     return v;
+  testLoss(e, element, operand, v->type);
   v = narrowed(v, element->base, "the element");
   if (!wanted) {
     ir::Expr *set = setElement(e->loc, object, indices, v);
@@ -268,7 +270,7 @@ ir::Expr *Body::step(const syntax::Step *e, bool wanted) {
   if (!now || isError(now))
     return errorExpr(e->loc);
   const Type *type = now->type->base;
-  if (!type->isNumeric() && !type->isChar() && syntax::editionOf(e->loc.file).edition >= syntax::Edition::V2_4)
+  if (!type->isNumeric() && !type->isChar() && !syntax::editionOf(e->loc.file).looseForms)
     return errorExpr(e->loc, std::string("Only numbers can be changed by ") + (e->delta > 0 ? "++" : "--") +
                                  ": this is a " + types::str(type) + ".");
   if (wanted && !e->prefix) {

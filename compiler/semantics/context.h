@@ -267,6 +267,10 @@ private:
   ir::Expr *coerce(ir::Expr *, const Type *);
   ir::Expr *convert(ir::Expr *, const Type *, const std::string &what); // reports
   ir::Expr *applyConversion(ir::Expr *, const Type *, const Conversion &);
+  // lost_fractions.cpp: what is cut off without a word
+  bool isLookedAt() const;
+  void testQuotient(ir::Expr *, const Type *to);
+  void testLoss(const syntax::Assign *, const Type *target, ir::Expr *operand, const Type *result);
   ir::Expr *tryConvert(ir::Expr *, const Type *); // null where it does not fit
   ir::Expr *cast(const syntax::Cast *);
   ir::Expr *castTo(ir::Expr *, const Type *, Loc, const syntax::Expr *written = nullptr);

@@ -137,7 +137,10 @@ ir::Expr *Body::tryConvert(ir::Expr *e, const Type *to) {
   if (e->type == to || isError(e) || to->isError())
     return e;
   Conversion c = u.convert(to->constraint || to->isIntegral() || !to->args.empty() ? refined(e) : e->type, to, env);
-  return c.fit == Fit::No ? convertedAsJava(e, to) : applyConversion(e, to, c);
+  if (c.fit == Fit::No)
+    return convertedAsJava(e, to);
+  testQuotient(e, to);
+  return applyConversion(e, to, c);
 }
 
 // What to write where one number was meant to be another.
