@@ -79,6 +79,12 @@ void loop(FunctionText &fn, Loop *s, const Text &start) {
     fn.out.label(done.breakLabel);
 }
 
+// Whether a statement of the block always jumps, so that what follows never runs.
+static bool isCutOff(Stmt *body) {
+  auto *b = as<Block>(body);
+  return b && std::any_of(b->stmts.begin(), b->stmts.end(), [](Stmt *s) { return endsInJump(s) || isCutOff(s); });
+}
+
 // Whether the loop may end early, and has no loop within. Such a loop mostly looks for something, and finds it soon:
 // copies of its body, each with the ways out, would be entered for nothing. One that is always over after its body is
 // no loop to the C compiler, which would say so.
@@ -94,7 +100,7 @@ static bool isSearch(Stmt *body) {
         hasLoop |= repeats(s);
         return !hasLoop;
       });
-  return leaves && !hasLoop && !endsInJump(body);
+  return leaves && !hasLoop && !endsInJump(body) && !isCutOff(body);
 }
 
 static void cLoop(FunctionText &fn, Loop *s, const Text &start, Region &r) {
