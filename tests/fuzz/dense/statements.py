@@ -193,9 +193,11 @@ class Range(Loop):
                 break
 
     def limit(self, machine):
-        """`n - 1` does not wrap around here: docs/differences.md."""
+        """The last of the steps that `n - 1`, `n - 2` … go down does not wrap around here: docs/differences.md."""
         if isinstance(self.high, Binary) and self.high.op == "-" and isinstance(self.high.right, Literal):
-            return self.high.left.run(machine) - self.high.right.value
+            steps = self.high.right.value
+            if 1 <= steps <= 1024:
+                return arithmetic(machine, self.high.type, "-", self.high.left.run(machine), steps - 1) - 1
         return self.high.run(machine)
 
     def free_names(self):
