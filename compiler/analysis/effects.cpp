@@ -10,6 +10,7 @@
 // Changes  Function::mayThrow, mayWait and alwaysThrows; the effects of asyncs and ats, Async::mayBeRefused.
 #include "analysis/effects.h"
 #include "analysis/atomic_reach.h"
+#include "analysis/callbacks.h"
 #include "analysis/evaluation.h"
 #include "analysis/method_tables.h"
 #include "ir/any.h"
@@ -20,26 +21,6 @@ namespace x10c::analysis {
 using namespace ir;
 
 static bool isThis(const Expr *e) { return e->kind == ExprKind::This; }
-
-// Whether values of this type have no methods of the program's.
-static bool isPlain(const types::Type *t) {
-  if (t->isRail())
-    return isPlain(t->args[0]);
-  return t->isNumeric() || t->isBoolean() || t->isChar() || t->isString();
-}
-
-static bool isPlain(const Expr *e) {
-  while (e->kind == ExprKind::Coerce)
-    e = as<Coerce>(e)->operand;
-  return isPlain(e->type);
-}
-
-// Whether the value may be a boxed struct, or have such a field. Two of these are compared by their equals method.
-static bool mayBeInBox(const Expr *e) {
-  auto *constant = as<Const>(e);
-  bool isObject = e->type->isReference() && !e->type->isInterface();
-  return !(constant && constant->isNull) && !isObject && !isPlain(e);
-}
 
 // A val declared `{self!=null}`: its value has been checked, and it cannot be read before.
 static bool isDeclaredObject(const Field *f) {
@@ -158,17 +139,9 @@ private:
         });
   }
 
-  // A native may ask an object for its text, equality or hash, and may apply a function.
   bool callsBack(Call *c) {
-    if (!nativeMayCall(c->method->nativeTemplate))
-      return false;
-    bool asks = nativeMakesObjects(c->method->nativeTemplate) || (c->receiver && !isPlain(c->receiver));
-    for (Expr *arg : c->args) {
-      if (arg->type->isClass() && arg->type->def->isFunction)
-        return true;
-      asks |= !isPlain(arg);
-    }
-    return asks && anyMethodWaits();
+    Callbacks back = callbacksOf(c);
+    return !back.applied.empty() || (back.asksObjects && anyMethodWaits());
   }
 
   bool anyMethodWaits() {
@@ -204,7 +177,7 @@ bool Effects::enter(Expr *e) {
     throws |= needsCheck(e);
     break;
   case ExprKind::Equal:
-    waits |= mayBeInBox(as<Equal>(e)->left) && mayBeInBox(as<Equal>(e)->right) && anyMethodWaits();
+    waits |= mayCallEquals(as<Equal>(e)) && anyMethodWaits();
     break;
   case ExprKind::Static: {
     StaticSlot *slot = program.staticOf[as<Static>(e)->field];

@@ -1,12 +1,13 @@
 // Reads what an atomic may copy from the first place before it; see copied_statics.h.
 #include "passes/lowering/copied_statics.h"
+#include "analysis/callbacks.h"
 #include "analysis/method_tables.h"
-#include "analysis/natives.h"
 #include "ir/any.h"
 #include "ir/known_library.h"
 #include "ir/make.h"
 #include <map>
 #include <unordered_set>
+#include <utility>
 
 namespace x10c::passes {
 
@@ -82,7 +83,7 @@ public:
       reach(made->target);
     else if (auto *read = as<Static>(e))
       reads(read);
-    else if (auto *equal = as<Equal>(e); equal && !isPlain(equal->left->type))
+    else if (auto *test = as<Equal>(e); test && analysis::mayCallEquals(test))
       asked();
     return e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr;
   }
@@ -93,6 +94,7 @@ private:
   const Callees &callees;
   std::unordered_set<const void *> seen;
   std::vector<Code *> work;
+  bool hasAsked = false; // any object for its text, equality or hash
 
   void reach(Code *code) {
     if (code && seen.insert(code).second)
@@ -127,22 +129,15 @@ private:
         reach(f);
   }
 
-  static bool isPlain(const Type *t) { return t->isNumeric() || t->isBoolean() || t->isChar() || t->isString(); }
-  // A native may apply a function, and ask any object for its text, equality or hash.
   void native(const Call *call) {
-    if (!analysis::nativeMayCall(call->method->nativeTemplate))
-      return;
-    bool asks = call->receiver && !isPlain(call->receiver->type);
-    for (const Expr *arg : call->args)
-      if (arg->type->isClass() && arg->type->def->isFunction)
-        applied(arg->type->def);
-      else
-        asks |= !isPlain(arg->type);
-    if (asks)
+    analysis::Callbacks back = analysis::callbacksOf(call);
+    for (const ClassDef *type : back.applied)
+      applied(type);
+    if (back.asksObjects)
       asked();
   }
   void asked() {
-    if (!seen.insert(&program).second)
+    if (std::exchange(hasAsked, true))
       return;
     for (const Class *cls : program.classes)
       for (Function *f : {cls->toString, cls->equals, cls->hashCode})
