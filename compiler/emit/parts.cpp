@@ -42,10 +42,13 @@ NameSet Parts::closed(NameSet names, bool byEntry) const {
     std::string name = std::move(pending.back());
     pending.pop_back();
     for (const Declarations *each : {&structs, &tables, &entries, &declarations, &prototypes, &accessors})
-      for (const Declaration *declaration : each->named(name))
-        for (const std::string &needed : byEntry && declaration->isByEntry ? NameSet() : declaration->needs)
+      for (const Declaration *declaration : each->named(name)) {
+        if (byEntry && declaration->isByEntry)
+          continue;
+        for (const std::string &needed : declaration->needs)
           if (names.insert(needed).second)
             pending.push_back(needed);
+      }
   }
   return names;
 }

@@ -61,7 +61,7 @@ public:
   // Of structs: "struct X" defines it, "struct X;" only says that there is one. Then structs of function pointers,
   // data, and functions.
   Declarations structs, tables, declarations, prototypes;
-  Declarations entries;   // of method tables: "struct X_class.f"; its place and type, which is no text of C
+  Declarations entries;   // of method tables, "struct X_class.f": places and types, for digests alone
   Declarations accessors; // small static functions: a unit defines those that it calls
   std::string data;
   Declarations helpers; // functions without an X10 function: packers, adapters

@@ -1,4 +1,5 @@
 // Run-time types and method tables; the methods of every object (text, equality, hash).
+#include "analysis/method_tables.h"
 #include "emit/module.h"
 #include "support/expect.h"
 #include "types/homed.h"
@@ -19,15 +20,8 @@ static std::string textBody(Module &m, Class *cls, const std::string &value);
 
 // ---- method tables ----
 
-static MethodDef *topmost(MethodDef *method) {
-  for (MethodDef *above : method->overridden)
-    if (!above->owner->isInterface())
-      return topmost(above);
-  return method;
-}
-
 const MethodSlot *findSlot(Class *table, MethodDef *method, const Types &typeArgs) {
-  MethodDef *top = table->def->isInterface() ? method : topmost(method);
+  MethodDef *top = table->def->isInterface() ? method : analysis::slotMethod(method);
   for (const MethodSlot &slot : table->slots)
     if (slot.method == top && slot.typeArgs == typeArgs)
       return &slot;
@@ -63,7 +57,7 @@ static std::vector<const MethodDef *> placedMethods(const Class *table) {
   for (const Class *cls : chain)
     for (MethodDef *method : cls->def->methods)
       if (!method->isStatic && !method->isCtor && method->typeParams.empty() &&
-          (cls->def->isInterface() || topmost(method) == method))
+          (cls->def->isInterface() || analysis::slotMethod(method) == method))
         all.push_back(method);
   return all;
 }
