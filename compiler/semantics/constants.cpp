@@ -71,18 +71,6 @@ std::optional<bool> compared(const std::string &op, int64_t a, int64_t b) {
   return std::nullopt;
 }
 
-bool foldReal(ir::Expr *e, double &out) {
-  if (auto *c = ir::as<ir::Const>(e))
-    return out = c->real, !c->isNull && c->type->isNumeric() && !c->type->isIntegral();
-  if (auto *c = ir::as<ir::Coerce>(e))
-    return foldReal(c->operand, out);
-  auto *call = ir::as<ir::Call>(e);
-  bool negates = call && call->receiver && call->args.empty() && call->method->nativeTemplate == "@neg";
-  if (!negates || !foldReal(call->receiver, out))
-    return false;
-  return out = -out, true;
-}
-
 // A number with a fraction as one of the type: cut off towards 0, and the nearest one if it is out of range.
 int64_t cutOff(const Universe &u, const Type *type, double v) {
   const Type *t = type->base;
@@ -111,6 +99,18 @@ static bool isFixed(const Type *type, int64_t &out) {
           a.right->kind == TermKind::Literal)
         return out = a.right->integer, true;
   return false;
+}
+
+bool Body::foldReal(ir::Expr *e, double &out) {
+  if (auto *c = ir::as<ir::Const>(e))
+    return out = c->real, !c->isNull && c->type->isNumeric() && !c->type->isIntegral();
+  if (auto *c = ir::as<ir::Coerce>(e))
+    return foldReal(c->operand, out);
+  auto *call = ir::as<ir::Call>(e);
+  bool negates = call && call->receiver && call->args.empty() && call->method->nativeTemplate == "@neg";
+  if (!negates || !foldReal(call->receiver, out))
+    return false;
+  return out = -out, true;
 }
 
 // (int) x of X10 1.5. A number with a fraction becomes an Int first, unless a Long is wanted.

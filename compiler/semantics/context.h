@@ -267,6 +267,8 @@ private:
   ir::Expr *coerce(ir::Expr *, const Type *);
   ir::Expr *convert(ir::Expr *, const Type *, const std::string &what); // reports
   ir::Expr *applyConversion(ir::Expr *, const Type *, const Conversion &);
+  // The same where no cast asks for it: what is lost by it is warned of.
+  ir::Expr *convertImplicitly(ir::Expr *, const Type *, const Conversion &);
   // lost_fractions.cpp: what is cut off without a word
   bool isLookedAt() const;
   void testQuotient(ir::Expr *, const Type *to);
@@ -475,6 +477,7 @@ private:
   // constants.cpp
   std::optional<bool> foldTruth(ir::Expr *);
   bool foldInteger(ir::Expr *, int64_t &);
+  static bool foldReal(ir::Expr *, double &); // a literal, or its negative
   bool foldField(FieldDef *, int64_t &);
   bool foldCall(ir::Call *, int64_t &);
   bool foldJavaCast(ir::Call *, int64_t &);

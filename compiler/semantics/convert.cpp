@@ -137,8 +137,10 @@ ir::Expr *Body::tryConvert(ir::Expr *e, const Type *to) {
   if (e->type == to || isError(e) || to->isError())
     return e;
   Conversion c = u.convert(to->constraint || to->isIntegral() || !to->args.empty() ? refined(e) : e->type, to, env);
-  if (c.fit == Fit::No)
-    return convertedAsJava(e, to);
+  return c.fit == Fit::No ? convertedAsJava(e, to) : convertImplicitly(e, to, c);
+}
+
+ir::Expr *Body::convertImplicitly(ir::Expr *e, const Type *to, const Conversion &c) {
   testQuotient(e, to);
   return applyConversion(e, to, c);
 }

@@ -16,12 +16,6 @@ ir::Expr *withoutCoercions(ir::Expr *e) {
   return e;
 }
 
-// Whether it is a number without a fraction, to which a sum, a difference or a product adds none.
-bool isWhole(ir::Expr *e) {
-  auto *c = ir::as<ir::Const>(withoutCoercions(e));
-  return c && !c->isNull && (c->type->isIntegral() || c->real == std::floor(c->real));
-}
-
 bool addsNoFraction(syntax::Op op) { return op == syntax::Op::Add || op == syntax::Op::Sub || op == syntax::Op::Mul; }
 
 // Whether the number is beyond those of an integer type. An unsigned one may be counted down by a negative number.
@@ -56,7 +50,7 @@ void Body::testQuotient(ir::Expr *e, const Type *to) {
       a % b != 0)
     Diagnostics::warning(quotient->loc, Warning::IntegerDivision,
                          "This divides integers: " + std::to_string(a) + "/" + std::to_string(b) + " is " +
-                             std::to_string(a / b) + ". A fraction stays if one of them has a point, as in " +
+                             std::to_string(a / b) + ". To keep the fraction, write one of them with a point, as in " +
                              std::to_string(a) + ".0/" + std::to_string(b) + ".");
 }
 
@@ -66,16 +60,17 @@ void Body::testLoss(const syntax::Assign *e, const Type *target, ir::Expr *opera
   std::string name = types::str(target->base);
   int64_t number = 0;
   if (isReal(result->base)) {
-    if (!addsNoFraction(e->op) || !isWhole(operand))
+    double real = 0;
+    bool isWhole = foldInteger(operand, number) || (foldReal(operand, real) && real == std::floor(real));
+    if (!addsNoFraction(e->op) || !isWhole)
       Diagnostics::warning(
           e->loc, Warning::LossyAssignment,
-          "The result is a " + types::str(result->base) + ", and the " + name +
-              " that it is assigned to keeps no fraction: it is cut off at each assignment. Where it is "
-              "meant, write `x = (x op e) as " +
-              name + "`.");
+          "The result is a " + types::str(result->base) + ", whose fraction is cut off when it is assigned to " + name +
+              ". Where that is meant, write `x = (x " + syntax::spelling(e->op) + " e) as " + name + "`.");
   } else if (addsNoFraction(e->op) && foldInteger(operand, number) && isBeyond(target, number))
     Diagnostics::warning(e->loc, Warning::LossyAssignment,
-                         std::to_string(number) + " does not fit into " + name + ", and the result is cut to one.");
+                         std::to_string(number) + " does not fit into " + name +
+                             ", so the result loses its upper bits.");
 }
 
 } // namespace x10c::semantics

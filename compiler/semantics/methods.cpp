@@ -242,7 +242,7 @@ void Body::passArguments(Resolution &r, ir::Exprs &args, ir::Expr *&receiver, ir
     if (isLeft)
       args[i] = coerce(args[i], formal);
     else if (i < r.conversions.size())
-      testQuotient(args[i], formal), args[i] = applyConversion(args[i], formal, r.conversions[i]);
+      args[i] = convertImplicitly(args[i], formal, r.conversions[i]);
     if (checks)
       args[i] = once(args[i], before);
   }

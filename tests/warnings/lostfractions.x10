@@ -20,6 +20,8 @@ public class lostfractions {
     half(3/2);
     // Nothing is lost here, or the program says so.
     n += 2.0;
+    n += -2.0;
+    n -= 1;
     n *= 3.0;
     n = (n * 0.5) as Long;
     n /= 2;
