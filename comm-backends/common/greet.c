@@ -14,9 +14,8 @@
 #include <x10rt/contract.h>
 
 enum { STRANGERS_MAX = 256, STRANGER_SECONDS = 20 };
-enum {
-  ACCEPTED_AT_ONCE = 8
-}; /* fewer than are heard at once (streams.c): a peer is heard before many others have come */
+/* Fewer than are heard at once (streams.c): a peer is heard before many others have come. */
+enum { ACCEPTED_AT_ONCE = 8 };
 
 struct source { /* where guests come from: a host, or for IPv6 its network; all zero over a Unix-domain socket */
   struct source *next;

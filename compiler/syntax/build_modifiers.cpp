@@ -6,52 +6,40 @@
 
 namespace x10c::syntax {
 
-// Words with a message of their own, such as an abstract struct, are let through here.
-static uint32_t takenBy(Builder::Declared what) {
-  constexpr uint32_t access = Public | Protected | Private;
+namespace {
+
+constexpr uint32_t access = Public | Protected | Private;
+
+struct Row {
+  uint32_t taken; // words with a message of their own, such as an abstract struct, are among them
+  const char *name;
+};
+
+Row rowOf(Builder::Declared what) {
   switch (what) {
   case Builder::Declared::Class:
+    return {access | Abstract | Static | Final | Clocked, "a class"};
   case Builder::Declared::Struct:
+    return {access | Abstract | Static | Final | Clocked, "a struct"};
   case Builder::Declared::Interface:
-    return access | Abstract | Static | Final | Clocked;
+    return {access | Abstract | Static | Final | Clocked, "an interface"};
   case Builder::Declared::Type:
-    return access | Abstract | Static | Final;
+    return {access | Abstract | Static | Final, "a type definition"};
   case Builder::Declared::Method:
-    return access | Abstract | Static | Final | Native | AtomicMod | PropertyMod;
+    return {access | Abstract | Static | Final | Native | AtomicMod | PropertyMod, "a method"};
   case Builder::Declared::Constructor:
-    return access | Native;
+    return {access | Native, "a constructor"};
   case Builder::Declared::Field:
-    return access | Abstract | Static | Transient | Clocked | PropertyMod;
+    return {access | Abstract | Static | Transient | Clocked | PropertyMod, "a field"};
   case Builder::Declared::Local:
+    return {Clocked, "a local variable"};
   case Builder::Declared::Parameter:
-    return Clocked;
+    return {Clocked, "a parameter"};
   }
-  return 0;
+  return {0, ""};
 }
 
-static const char *nameOf(Builder::Declared what) {
-  switch (what) {
-  case Builder::Declared::Class:
-    return "a class";
-  case Builder::Declared::Struct:
-    return "a struct";
-  case Builder::Declared::Interface:
-    return "an interface";
-  case Builder::Declared::Type:
-    return "a type definition";
-  case Builder::Declared::Method:
-    return "a method";
-  case Builder::Declared::Constructor:
-    return "a constructor";
-  case Builder::Declared::Field:
-    return "a field";
-  case Builder::Declared::Local:
-    return "a local variable";
-  case Builder::Declared::Parameter:
-    return "a parameter";
-  }
-  return "";
-}
+} // namespace
 
 Builder::Modifiers Builder::modifiers(const std::vector<P::ModifierContext *> &list) {
   Modifiers result;
@@ -71,9 +59,10 @@ Builder::Modifiers Builder::modifiers(const std::vector<P::ModifierContext *> &l
 }
 
 const Builder::Modifiers &Builder::taken(const Modifiers &m, Declared what) {
+  const Row row = rowOf(what);
   for (const Token *word : m.words)
-    if (!(modifierBit(word->getType()) & takenBy(what)) && editionOf(file).edition >= Edition::V2_4)
-      error(loc(word), "'" + word->getText() + "' is no modifier of " + nameOf(what));
+    if (!(modifierBit(word->getType()) & row.taken) && editionOf(file).edition >= Edition::V2_4)
+      error(loc(word), "'" + word->getText() + "' is not a modifier of " + row.name);
   return m;
 }
 

@@ -257,7 +257,7 @@ void writeCache(const CompilationUnit &unit, const std::string &cacheFile, std::
   replaceFile(cacheFile, magic + digestOf(head.bytes) + head.bytes);
 }
 
-// Null: there is no such tree of this text.
+// Null: the cache has no tree of this text.
 std::unique_ptr<CompilationUnit> readCache(const std::string &cacheFile, uint32_t file, std::optional<Edition> given) {
   std::string bytes = readBytes(cacheFile);
   size_t start = sizeof magic - 1 + digestBytes;

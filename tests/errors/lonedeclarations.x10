@@ -1,4 +1,4 @@
-// A declaration stands in a block: what it declares would have no name anywhere else.
+// A declaration cannot be a whole branch or body: nothing could use what it declares.
 public class lonedeclarations {
   public static def main(args:Rail[String]) {
     if (args.size > 0) val a = 1; else var b:Long = 2;

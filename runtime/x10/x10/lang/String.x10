@@ -137,7 +137,7 @@ public final class String implements Comparable[String], CharSequence {
     if (hit < 0n)
       return this;
     val result = new StringBuilder();
-    var rest:Int = 0n; // from here on nothing is in the result yet
+    var rest:Int = 0n; // the index of what is not in the result yet
     while (hit >= 0n) {
       result.addString(substring(rest, hit)).addString(to);
       rest = hit + from.length();
