@@ -3,18 +3,18 @@
 // Expects  instance form, after devirtualize.
 // Does     a fixed point over the call graph. A function may throw if it throws itself, contains a check that can
 //          fail (null, bounds, divisor, cast, constraint), or calls a function that may throw. A function may wait if
-//          it reaches when, at, a clock, a native that suspends, or an unknown call. A native that may call methods
-//          of its arguments waits if these methods may; so does == on values that may be boxed structs. A finish only
-//          waits if an async under it may wait (locsync.h, X10_MAY_WAIT). An async that atomic may reach throws
-//          (analysis/atomic_reach). A function that only reports an error always throws.
+//          it reaches when, at, a clock, a native that suspends, or a call whose targets (analysis/call_graph) may wait
+//          or are not all known. A finish only waits if an async under it may wait (locsync.h, X10_MAY_WAIT). An async
+//          that atomic may reach throws (analysis/atomic_reach). A function that only reports an error always throws.
 // Changes  Function::mayThrow, mayWait and alwaysThrows; the effects of asyncs and ats, Async::mayBeRefused.
 #include "analysis/effects.h"
 #include "analysis/atomic_reach.h"
-#include "analysis/callbacks.h"
+#include "analysis/call_graph.h"
 #include "analysis/evaluation.h"
-#include "analysis/method_tables.h"
+#include "analysis/fixpoint.h"
 #include "ir/any.h"
 #include "support/expect.h"
+#include <algorithm>
 
 namespace x10c::analysis {
 
@@ -86,15 +86,15 @@ namespace {
 
 class Effects : public Walker {
 public:
-  explicit Effects(Program &p) : program(p) {}
+  Effects(const CallGraph &g, const Fixpoint &k) : graph(g), known(k) {}
   bool throws = false, waits = false;
 
   bool enter(Expr *) override;
   bool enter(Stmt *) override;
 
 private:
-  Program &program;
-  int methodsWait = -1; // whether a method of Any waits in some class; -1: unknown
+  const CallGraph &graph;
+  const Fixpoint &known;
 
   // Spawning does not throw, except at another place and inside atomic. An exception of the body goes to its finish.
   // A body that waits matters to the finish around it.
@@ -110,52 +110,35 @@ private:
     throws = before || a->place != nullptr || a->mayBeRefused;
   }
 
-  void target(Function *f) {
-    if (!f)
-      return;
-    throws |= f->mayThrow;
-    waits |= f->mayWait;
+  // Only of an exact call is it known which function throws.
+  void calls(const CallTargets &callees) {
+    using Kind = CallTargets::Kind;
+    throws |= callees.kind == Kind::Virtual || callees.kind == Kind::Applied;
+    waits |= callees.kind == Kind::Applied || !callees.closures.empty() || !callees.isWhole ||
+             (callees.asksObjects && anyMethodWaits());
+    for (const Function *f : callees.functions) {
+      throws |= callees.kind == Kind::Exact && f->mayThrow;
+      waits |= mayWait(f);
+    }
   }
 
   void call(Call *c) {
     if (c->receiver && !c->unchecked && isNullTested(c->receiver))
       throws = true;
-    if (c->target)
-      return target(c->target);
-    if (c->dispatch != Dispatch::Virtual) {
+    CallTargets callees = graph.of(c);
+    calls(callees);
+    if (callees.kind == CallTargets::Kind::Native) {
       throws |= nativeMayThrow(c->method->nativeTemplate);
-      waits |= nativeMayWait(c->method->nativeTemplate) || callsBack(c);
-      return;
+      waits |= nativeMayWait(c->method->nativeTemplate);
     }
-    throws = true;
-    if (c->method->owner->isFunction) {
-      waits = true;
-      return;
-    }
-    for (Class *cls : program.classes)
-      if (cls->isAllocated)
-        eachMethod(cls, [&](const MethodDef *method, const Function *f) {
-          waits |= f && f->mayWait && method->name == c->method->name;
-        });
   }
 
-  bool callsBack(Call *c) {
-    Callbacks back = callbacksOf(c);
-    return !back.applied.empty() || (back.asksObjects && anyMethodWaits());
+  bool mayWait(const Function *f) const {
+    known.reads(f);
+    return f->mayWait;
   }
-
-  bool anyMethodWaits() {
-    if (methodsWait < 0)
-      methodsWait = findMethodWaits();
-    return methodsWait;
-  }
-
-  bool findMethodWaits() const {
-    for (Class *cls : program.classes)
-      for (Function *f : {cls->toString, cls->equals, cls->hashCode})
-        if (f && f->mayWait)
-          return true;
-    return false;
+  bool anyMethodWaits() const {
+    return std::count_if(graph.asked().begin(), graph.asked().end(), [this](const Function *f) { return mayWait(f); });
   }
 };
 
@@ -165,7 +148,8 @@ bool Effects::enter(Expr *e) {
     call(as<Call>(e));
     break;
   case ExprKind::New:
-    target(as<New>(e)->target);
+  case ExprKind::Equal:
+    calls(graph.of(e));
     break;
   case ExprKind::Prim:
     throws |= primMayThrow(as<Prim>(e));
@@ -176,15 +160,10 @@ bool Effects::enter(Expr *e) {
   case ExprKind::Cast:
     throws |= needsCheck(e);
     break;
-  case ExprKind::Equal:
-    waits |= mayCallEquals(as<Equal>(e)) && anyMethodWaits();
-    break;
-  case ExprKind::Static: {
-    StaticSlot *slot = program.staticOf[as<Static>(e)->field];
-    if (slot && slot->init)
+  case ExprKind::Static:
+    if (graph.of(e).kind != CallTargets::Kind::None)
       throws = waits = true;
     break;
-  }
   case ExprKind::AtExpr:
     throws = waits = true;
     break;
@@ -206,6 +185,7 @@ bool Effects::enter(Stmt *s) {
   case StmtKind::Check:
     if (as<Check>(s)->error != Check::Error::SelfCheck)
       throws |= checked() || as<Check>(s)->error == Check::Error::Assertion;
+    calls(graph.of(s));
     break;
   case StmtKind::Async:
     asyncs(as<Async>(s));
@@ -215,7 +195,7 @@ bool Effects::enter(Stmt *s) {
     throws = waits = true;
     break;
   case StmtKind::CtorCall:
-    target(as<CtorCall>(s)->target);
+    calls(graph.of(s));
     break;
   default:
     break;
@@ -246,59 +226,61 @@ bool alwaysThrows(Stmt *s) {
   }
 }
 
-BodyEffects effectsOf(Program &program, Stmt *body) {
-  Effects found(program);
+BodyEffects effectsOf(const CallGraph &graph, const Fixpoint &known, Stmt *body) {
+  Effects found(graph, known);
   found.walk(body);
   return {found.throws, found.waits};
 }
 
 // Notes at each async and at what its body does, once that is known of functions.
-void markBodies(Program &program, Code *code) {
+void markBodies(const CallGraph &graph, const Fixpoint &known, Code *code) {
   eachNode(
       code,
       [&](Expr *e) {
         if (auto *at = as<AtExpr>(e))
-          at->effects = effectsOf(program, at->code->body);
+          at->effects = effectsOf(graph, known, at->code->body);
       },
       [&](Stmt *s) {
         if (auto *async = as<Async>(s))
-          async->effects = effectsOf(program, async->body);
+          async->effects = effectsOf(graph, known, async->body);
         else if (auto *at = as<At>(s))
-          at->effects = effectsOf(program, at->body);
+          at->effects = effectsOf(graph, known, at->body);
       });
 }
 
 // Asyncs are refused that atomic may reach.
-void markRefused(Program &program) {
-  const Asyncs inAtomic = asyncsInAtomic(program);
-  for (Function *f : program.functions)
+void markRefused(const Program &program, const CallGraph &graph) {
+  const Asyncs inAtomic = asyncsInAtomic(program, graph);
+  for (const Function *f : program.functions)
     eachNode(f->code, [&](Stmt *s) {
       if (auto *async = as<Async>(s))
         async->mayBeRefused = inAtomic.count(async);
     });
 }
 
+// Whether something new is known of the function.
+bool look(const CallGraph &graph, const Fixpoint &known, Function *f) {
+  Effects pass(graph, known);
+  pass.walk(f->code);
+  bool always = pass.throws && alwaysThrows(f->code->body) && !returns(f->code->body);
+  bool isNew = pass.throws != f->mayThrow || pass.waits != f->mayWait || always != f->alwaysThrows;
+  f->mayThrow = pass.throws;
+  f->mayWait = pass.waits;
+  f->alwaysThrows = always;
+  return isNew;
+}
+
 } // namespace
 
 void effects(Program &program) {
-  markRefused(program);
+  CallGraph graph(program);
+  Fixpoint known;
+  markRefused(program, graph);
   for (Function *f : program.functions)
-    f->mayThrow = f->mayWait = false;
-  for (bool changed = true; changed;) {
-    changed = false;
-    for (Function *f : program.functions) {
-      if (!f->code)
-        continue;
-      Effects pass(program);
-      pass.walk(f->code);
-      changed |= pass.throws != f->mayThrow || pass.waits != f->mayWait;
-      f->mayThrow |= pass.throws;
-      f->mayWait |= pass.waits;
-      f->alwaysThrows = f->mayThrow && alwaysThrows(f->code->body) && !returns(f->code->body);
-    }
-  }
-  for (Function *f : program.functions)
-    markBodies(program, f->code);
+    f->mayThrow = f->mayWait = f->alwaysThrows = false;
+  known.run(program.functions, [&](Function *f) { return look(graph, known, f); });
+  for (const Function *f : program.functions)
+    markBodies(graph, known, f->code);
 }
 
 } // namespace x10c::analysis

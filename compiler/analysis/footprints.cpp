@@ -1,7 +1,6 @@
 // See footprints.h.
 #include "analysis/footprints.h"
 #include "analysis/evaluation.h"
-#include "analysis/method_tables.h"
 #include "analysis/natives.h"
 #include "ir/any.h"
 #include "ir/children.h"
@@ -101,7 +100,7 @@ public:
         out.readFields.insert(as<Field>(e)->field);
       break;
     case ExprKind::Static:
-      initializer(as<Static>(e));
+      calls(all.graph.of(e), e->loc);
       break;
     case ExprKind::Call:
       call(as<Call>(e));
@@ -113,7 +112,8 @@ public:
       element(as<Prim>(e));
       break;
     case ExprKind::Equal:
-      equal(as<Equal>(e));
+      compared(as<Equal>(e));
+      calls(all.graph.of(e), e->loc);
       break;
     case ExprKind::AtExpr:
       out.ats.insert(as<AtExpr>(e));
@@ -138,7 +138,8 @@ public:
     case StmtKind::Assign:
       return assigns(as<Assign>(s));
     case StmtKind::CtorCall:
-      target(as<CtorCall>(s)->target, s->loc);
+    case StmtKind::Check:
+      calls(all.graph.of(s), s->loc);
       break;
     case StmtKind::Loop:
       loop(as<Loop>(s));
@@ -211,19 +212,13 @@ private:
       other("calls code that is not X10's", loc);
   }
 
-  void initializer(const Static *s) {
-    auto slot = all.program.staticOf.find(s->field);
-    if (slot != all.program.staticOf.end() && slot->second->init)
-      callees.insert(slot->second->init);
-  }
-
   void made(const New *e) {
     if (e->type->def)
       out.made.insert(e->type->def);
     if (!e->target && e->ctor && !e->ctor->nativeTemplate.empty())
-      return native(e->ctor, e->args, nullptr, e->loc);
-    if (e->target)
-      target(e->target, e->loc);
+      native(e->ctor, e->args, nullptr, e->loc);
+    else
+      calls(all.graph.of(e), e->loc);
   }
 
   // A struct may hold one.
@@ -260,7 +255,7 @@ private:
     wrote(p->loc);
   }
 
-  void equal(const Equal *e) {
+  void compared(const Equal *e) {
     auto isNull = [](const Expr *x) {
       auto *constant = as<Const>(x);
       return constant && constant->isNull;
@@ -268,8 +263,6 @@ private:
     if (isNull(e->left) || isNull(e->right) || e->left->type->isString() || !isReference(e->left->type))
       return;
     out.compares = true;
-    if (e->left->type->isInterface() && e->right->type->isInterface()) // two structs in boxes are compared by equals
-      equalities();
   }
 
   bool assigns(Assign *a) {
@@ -323,23 +316,28 @@ private:
            firstCommon(this->all.closed(all).writtenFields, this->all.closed(condition).readFields);
   }
 
-  void call(const Call *c) {
-    if (c->target)
-      return target(c->target, c->loc);
-    if (c->dispatch != Dispatch::Virtual)
-      return native(c->method, c->args, c->receiver, c->loc);
-    if (c->method->owner->isFunction)
-      bodiesOf(c);
-    for (const Function *f : all.targetsOf(c))
-      target(f, c->loc);
+  void calls(const CallTargets &all, Loc loc) {
+    for (const Function *f : all.functions)
+      target(f, loc);
+    callees.insert(all.closures.begin(), all.closures.end());
+    if (!all.isWhole)
+      other("calls code that is not X10's", loc);
+    if (all.asksObjects)
+      asked(loc);
   }
 
-  // The closures of that function type.
-  void bodiesOf(const Call *c) {
-    auto found = all.closures.find(baseOf(c->receiver->type));
-    if (found != all.closures.end())
-      for (Code *code : found->second)
-        callees.insert(code);
+  void call(const Call *c) {
+    CallTargets all = this->all.graph.of(c);
+    if (all.kind == CallTargets::Kind::Native)
+      return native(c->method, c->args, c->receiver, c->loc);
+    calls(all, c->loc);
+  }
+
+  // The texts, equality and hash of any object.
+  void asked(Loc loc) {
+    out.readsAnyRail = true;
+    for (const Function *f : all.graph.asked())
+      target(f, loc);
   }
 
   static bool isText(const Function *f) { return f->method && f->method->name == Name("toString"); }
@@ -366,12 +364,6 @@ private:
         target(cls->toString, cls->toString->method->loc);
       else if (cls->toString && cls->toString->code && of && mayBeOf(of, cls))
         readers.insert(cls->toString);
-  }
-
-  void equalities() {
-    for (const Class *cls : all.program.classes)
-      if (cls->equals)
-        target(cls->equals, cls->equals->method->loc);
   }
 
   static bool copiesElements(const std::string &c) {
@@ -418,36 +410,7 @@ private:
   }
 };
 
-static bool overrides(const MethodDef *method, const MethodDef *above) {
-  return method == above || std::any_of(method->overridden.begin(), method->overridden.end(),
-                                        [&](const MethodDef *each) { return overrides(each, above); });
-}
-
-static bool isSameSlot(const MethodDef *a, const MethodDef *b) {
-  X10C_EXPECT(a && b);
-  return overrides(a, b) || overrides(b, a);
-}
-
-std::vector<Function *> Footprints::targetsOf(const Call *c) const {
-  X10C_EXPECT(c->method);
-  std::vector<Function *> all;
-  for (const Class *cls : program.classes)
-    if (cls->isAllocated && mayBeOf(c->receiver->type, cls))
-      eachMethod(cls, [&](const MethodDef *method, Function *f) {
-        bool isOfAny = f && (f == cls->toString || f == cls->equals || f == cls->hashCode);
-        if (f && (isSameSlot(method, c->method) || (isOfAny && method->name == c->method->name)))
-          all.push_back(f);
-      });
-  return all;
-}
-
-Footprints::Footprints(const Program &p) : program(p) {
-  for (const Function *f : p.functions)
-    eachNode(f->code, [&](Expr *e) {
-      if (auto *closure = as<Closure>(e))
-        closures[baseOf(closure->type)].push_back(closure->code);
-    });
-}
+Footprints::Footprints(const Program &p) : program(p), graph(p) {}
 
 const Footprints::Own &Footprints::ownOf(const void *callee) const {
   auto [found, isNew] = known.try_emplace(callee);
@@ -580,11 +543,10 @@ bool Footprints::makesObject(Expr *e) const {
     return e->kind == ExprKind::New;
   if (call->target)
     return makesObject(call->target);
-  if (call->dispatch != Dispatch::Virtual || call->method->owner->isFunction)
-    return false;
-  std::vector<Function *> targets = targetsOf(call);
-  return !targets.empty() &&
-         std::all_of(targets.begin(), targets.end(), [this](const Function *f) { return makesObject(f); });
+  CallTargets callees = graph.of(call);
+  return callees.kind == CallTargets::Kind::Virtual && callees.isWhole && !callees.functions.empty() &&
+         std::all_of(callees.functions.begin(), callees.functions.end(),
+                     [this](const Function *f) { return makesObject(f); });
 }
 
 bool Footprints::makesObject(const Function *f) const {

@@ -1,5 +1,6 @@
 // Footprints: what code reads and writes, with all that it calls, and what else it does that others may notice.
 #pragma once
+#include "analysis/call_graph.h"
 #include "analysis/mod_ref.h"
 #include <map>
 #include <set>
@@ -64,7 +65,7 @@ private:
   };
 
   const ir::Program &program;
-  std::map<const ir::Type *, std::vector<ir::Code *>> closures; // by function type
+  CallGraph graph;
   mutable std::map<const void *, Own> known;
   mutable std::map<const ir::Function *, bool> makers;
 
@@ -74,7 +75,6 @@ private:
   Loc recursion(const void *from, std::set<const void *> &open, std::set<const void *> &done) const;
   bool makesObject(const ir::Function *) const;
   bool makes(const ir::Function *) const;
-  std::vector<ir::Function *> targetsOf(const ir::Call *) const; // of a virtual call
 };
 
 } // namespace x10c::analysis

@@ -1,5 +1,6 @@
 // See unobservable_updates.h.
 #include "analysis/remote/unobservable_updates.h"
+#include "analysis/natives.h"
 #include "analysis/remote/remote_uses.h"
 #include "ir/children.h"
 #include "ir/known_library.h"
@@ -64,10 +65,8 @@ public:
       touch(field);
     if (auto *made = as<New>(e))
       edge(made->target);
-    if (auto *global = as<Static>(e))
-      if (auto slot = out.program.staticOf.find(global->field);
-          slot != out.program.staticOf.end() && slot->second->init)
-        edge(slot->second->init);
+    if (e->kind == ExprKind::Static || e->kind == ExprKind::Equal)
+      edges(out.graph.of(e));
     if (auto *call = as<Call>(e))
       called(call);
     return true;
@@ -146,26 +145,19 @@ private:
     if (callsNative(call, known::writerPut)) // packs an object
       for (const Expr *arg : call->args)
         copies({arg->kind == ExprKind::Coerce ? as<Coerce>(arg)->operand->type : arg->type}, call->loc);
-    if (call->target)
-      edge(call->target);
-    if (call->dispatch == Dispatch::Virtual)
-      virtualCall(call);
-    else if (call->method->nativeTemplate.find("#cx") != std::string::npos)
+    CallTargets callees = out.graph.of(call);
+    bool isKnown = callees.isWhole && !callees.asksObjects && !callees.functions.empty();
+    if (callees.kind == CallTargets::Kind::Applied)
+      edge(nullptr, true);
+    else if (callees.kind == CallTargets::Kind::Native ? nativeMayThrow(call->method->nativeTemplate) : !isKnown)
       edge(nullptr);
+    else if (callees.kind != CallTargets::Kind::Native)
+      edges(callees);
   }
 
-  void virtualCall(Call *call) {
-    static const std::set<std::string> ofAny{"toString", "equals", "hashCode"}; // in no slot
-    std::vector<MethodTables::Target> targets = out.methods.of(call);
-    bool isKnown = !targets.empty() && !ofAny.count(call->method->name.str()) &&
-                   std::all_of(targets.begin(), targets.end(), [](const auto &each) { return each.function; });
-    if (call->method->owner->isFunction)
-      edge(nullptr, true);
-    else if (!isKnown)
-      edge(nullptr);
-    else
-      for (const auto &each : targets)
-        edge(each.function);
+  void edges(const CallTargets &callees) {
+    for (const Function *f : callees.functions)
+      edge(f);
   }
 
   void edge(const Function *to, bool isClosure = false) { out.calls[here.function].push_back({here, to, isClosure}); }
@@ -179,7 +171,7 @@ static bool isCalledByPacking(const Function *f) {
   return isOfOwn || f->method->name.str().ends_with(types::arrivalSuffix);
 }
 
-UnobservableUpdates::UnobservableUpdates(Program &p) : program(p), methods(p) {
+UnobservableUpdates::UnobservableUpdates(Program &p) : program(p), graph(p) {
   findApplied();
   for (Function *f : p.functions) {
     if (f->isVirtual || isCalledByPacking(f))

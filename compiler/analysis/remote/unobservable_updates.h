@@ -1,6 +1,6 @@
 // Remote field updates that cannot be observed before their finish ends, and those finishes.
 #pragma once
-#include "analysis/method_tables.h"
+#include "analysis/call_graph.h"
 #include "analysis/remote/may_contain.h"
 #include "analysis/remote/updates.h"
 #include <functional>
@@ -39,7 +39,7 @@ private:
   using Functions = std::set<const Function *>;
 
   Program &program;
-  MethodTables methods;
+  CallGraph graph;
   std::map<const Function *, std::vector<Edge>> calls;
   std::map<Field, std::vector<Where>> touched;                   // read or assigned, not by an update
   std::vector<std::pair<Where, std::vector<const Type *>>> sent; // the types of what goes to other places

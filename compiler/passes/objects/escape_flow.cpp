@@ -6,7 +6,7 @@ namespace x10c::passes {
 
 constexpr size_t mostFields = 16; // of an object on a stack
 
-EscapeSummaries::EscapeSummaries(const Program &p) : tables(p) {
+EscapeSummaries::EscapeSummaries(const Program &p) : graph(p) {
   for (const Function *f : p.functions) {
     known[f].self.escapes = !f->code; // unknown effects
     known[f].params.assign(f->code ? f->code->params.size() : 0, {});
@@ -51,16 +51,11 @@ Expr *uncoerced(Expr *e) {
 }
 
 std::vector<const Function *> EscapeFlow::targets(const Call *c) const {
-  if (c->target)
-    return {c->target};
-  std::vector<const Function *> all;
-  bool isVirtual = c->dispatch == Dispatch::Virtual && c->receiver && c->method->nativeTemplate.empty();
-  for (const MethodTables::Target &each : isVirtual ? summaries.tables.of(c) : std::vector<MethodTables::Target>()) {
-    if (!canCall(each.function))
-      return {};
-    all.push_back(each.function);
-  }
-  return all;
+  using Kind = CallTargets::Kind;
+  CallTargets all = summaries.graph.of(c);
+  bool isKnown = all.isWhole && !all.asksObjects && (all.kind == Kind::Exact || all.kind == Kind::Virtual);
+  return isKnown ? std::vector<const Function *>(all.functions.begin(), all.functions.end())
+                 : std::vector<const Function *>();
 }
 
 bool EscapeFlow::spread() {

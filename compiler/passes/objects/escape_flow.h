@@ -1,7 +1,8 @@
 // escape_analysis: the locals that escape from a body; see escape_analysis.cpp.
 #pragma once
+#include "analysis/call_graph.h"
 #include "analysis/fixpoint.h"
-#include "analysis/method_tables.h"
+
 #include "ir/ir.h"
 #include <map>
 #include <optional>
@@ -36,7 +37,7 @@ struct Escaping {
 };
 class EscapeSummaries { // of all functions: a fixed point over the call graph
 public:
-  MethodTables tables;
+  CallGraph graph;
 
   explicit EscapeSummaries(const Program &);
   const Escaping &at(const Function *f) const {
