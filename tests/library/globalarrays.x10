@@ -50,7 +50,25 @@ public class globalarrays {
     }
     return all;
   }
+  /** The first index, and some of the others. */
+  static def starts(first:Long, last:Long):Rail[Long] {
+    val some = new x10.util.GrowableRail[Long]();
+    for (i in first..last)
+      if (i == first || random.nextLong(3) == 0)
+        some.add(i);
+    return some.toRail();
+  }
+  static def tiled(kind:Long, d:Domain):Distribution {
+    val sizes = new Rail[Long](d.rank, (i:Long) => upTo(3));
+    if (kind == 0)
+      return Distribution.cyclic(d, sizes);
+    if (kind == 1)
+      return Distribution.tiled(d, sizes, grid(d));
+    return Distribution.tiled(d, new Rail[Rail[Long]](d.rank, (i:Long) => starts(d.min(i), d.max(i))), grid(d));
+  }
   static def distribution(kind:Long, d:Domain):Distribution {
+    if (kind > 3)
+      return tiled(kind - 4, d);
     if (kind == 0)
       return Distribution.auto(d);
     if (kind == 1)
@@ -221,7 +239,7 @@ public class globalarrays {
   public static def main(args:Rail[String]) {
     for (round in 0..119) {
       val rank = 1 + round % 9;
-      val d = distribution(round % 4, domain(rank, rank == 1 ? 90 : rank < 4 ? 9 : rank < 7 ? 4 : 2));
+      val d = distribution(round % 7, domain(rank, rank == 1 ? 90 : rank < 4 ? 9 : rank < 7 ? 4 : 2));
       if (round % 3 == 0)
         check[String](d, (k:Long) => "t" + k);
       else

@@ -18,7 +18,12 @@ public class globalmatrices {
       return Distribution.auto(d);
     if (kind == 1)
       return Distribution.fixed(d, new Rail[Long](d.rank, (i:Long) => i == d.rank - 1 ? Math.min(n, d.extent(i)) : 1));
-    return Distribution.blockCyclic(d, new Rail[Long](d.rank, 3), new Rail[Long](d.rank, (i:Long) => i == 0 ? n : 1));
+    if (kind == 2)
+      return Distribution.cyclic(d, new Rail[Long](d.rank, 3));
+    val grid = new Rail[Long](d.rank, (i:Long) => i == 0 ? n : 1);
+    if (kind == 3)
+      return Distribution.tiled(d, new Rail[Long](d.rank, 2), grid);
+    return Distribution.blockCyclic(d, new Rail[Long](d.rank, 3), grid);
   }
   /** Of m rows of n from corners anywhere. */
   static def make(kind:Long, m:Long, n:Long, all:Rail[Double]):GlobalArray[Double]{self.dist.domain.rank==2} {
@@ -53,9 +58,9 @@ public class globalmatrices {
     val m = upTo(most), n = upTo(most), k = upTo(2 * most);
     val ta = random.nextBoolean(), tb = random.nextBoolean();
     val x = numbers(m * k), y = numbers(k * n), z = numbers(m * n);
-    val a = make(random.nextLong(3), ta ? k : m, ta ? m : k, x);
-    val b = make(random.nextLong(3), tb ? n : k, tb ? k : n, y);
-    val c = make(random.nextLong(3), m, n, z);
+    val a = make(random.nextLong(5), ta ? k : m, ta ? m : k, x);
+    val b = make(random.nextLong(5), tb ? n : k, tb ? k : n, y);
+    val c = make(random.nextLong(5), m, n, z);
     val alpha = number(), beta = random.nextBoolean() ? 0.0 : number();
     everywhere(() => { Ops.multiply(ta, tb, alpha, a, b, beta, c); });
     for (i in 0..(m - 1)) for (j in 0..(n - 1)) {
@@ -71,19 +76,19 @@ public class globalmatrices {
   static def transpose():void {
     val m = upTo(20), n = upTo(20);
     val x = numbers(m * n);
-    val a = make(random.nextLong(3), m, n, x), c = make(random.nextLong(3), n, m, new Rail[Double](m * n));
+    val a = make(random.nextLong(5), m, n, x), c = make(random.nextLong(5), n, m, new Rail[Double](m * n));
     everywhere(() => { Ops.transpose[Double](a, c); });
     require("transpose", c, new Rail[Double](m * n, (i:Long) => x(i % m * n + i / m)));
     a.destroy();
     val y = numbers(m * m);
-    val s = make(random.nextLong(3), m, m, y);
+    val s = make(random.nextLong(5), m, m, y);
     everywhere(() => { Ops.symmetrize(s); });
     require("symmetrize", s, new Rail[Double](m * m, (i:Long) => (y(i) + y(i % m * m + i / m)) / 2));
   }
   static def diagonals():void {
     val m = upTo(20), n = upTo(20), l = Math.min(m, n);
     val x = numbers(m * n), y = numbers(l);
-    val a = make(random.nextLong(3), m, n, x), v = line(random.nextLong(3), l, y), w = line(random.nextLong(3), l, y);
+    val a = make(random.nextLong(5), m, n, x), v = line(random.nextLong(5), l, y), w = line(random.nextLong(5), l, y);
     everywhere(() => {
       Ops.addDiagonal[Double](a, v);
       Ops.shiftDiagonal[Double](a, 2.0);
@@ -108,8 +113,8 @@ public class globalmatrices {
     val sides = new Rail[Double](n * m);
     for (i in 0..(n - 1)) for (l in 0..(n - 1)) for (j in 0..(m - 1))
       sides(i * m + j) += x(i * n + l) * y(l * m + j);
-    val a = make(random.nextLong(3), n, n, x);
-    val b = m == 1 && random.nextBoolean() ? line(random.nextLong(3), n, sides) : make(random.nextLong(3), n, m, sides);
+    val a = make(random.nextLong(5), n, n, x);
+    val b = m == 1 && random.nextBoolean() ? line(random.nextLong(5), n, sides) : make(random.nextLong(5), n, m, sides);
     everywhere(() => {
       if (isSymmetric)
         Ops.choleskySolve(a, b);

@@ -17,7 +17,12 @@ public class globalops {
       return Distribution.auto(d);
     if (kind == 1)
       return Distribution.fixed(d, new Rail[Long](d.rank, (i:Long) => i == d.rank - 1 ? Math.min(n, d.extent(i)) : 1));
-    return Distribution.blockCyclic(d, new Rail[Long](d.rank, 2), new Rail[Long](d.rank, (i:Long) => i == 0 ? n : 1));
+    if (kind == 2)
+      return Distribution.cyclic(d, new Rail[Long](d.rank, 2));
+    val grid = new Rail[Long](d.rank, (i:Long) => i == 0 ? n : 1);
+    if (kind == 3)
+      return Distribution.tiled(d, new Rail[Long](d.rank, 3), grid);
+    return Distribution.blockCyclic(d, new Rail[Long](d.rank, 2), grid);
   }
   static def indexIn(d:Domain, p:Point):Long {
     var n:Long = 0;
@@ -115,8 +120,8 @@ public class globalops {
   /** Of several, whose patches are of one shape. */
   static def ofThree(random:Random, kind:Long, box:Domain, extents:Point, strides:Point):void {
     val a = new Model(distribution(kind, box), () => element(random));
-    val b = new Model(distribution((kind + random.nextLong(2)) % 3, box), () => divisor(random));
-    val c = new Model(distribution((kind + random.nextLong(2)) % 3, box), () => element(random));
+    val b = new Model(distribution((kind + random.nextLong(2)) % 5, box), () => divisor(random));
+    val c = new Model(distribution((kind + random.nextLong(2)) % 5, box), () => element(random));
     val da = patch(random, box, extents, strides), db = patch(random, box, extents, strides);
     val dc = patch(random, box, extents, strides);
     val x = a.array, y = b.array, z = c.array;
@@ -200,8 +205,8 @@ public class globalops {
       val box = Domain.make(min, Point.make(rank, (i:Long) => min(i) + (rank == 1 ? 30 : 6)) as Point(min.rank));
       val strides = Point.make(rank, (i:Long) => 1 + random.nextLong(2));
       val extents = Point.make(rank, (i:Long) => 1 + random.nextLong((rank == 1 ? 30 : 6) / strides(i)));
-      ofOne(random, distribution(round % 3, box), patch(random, box, extents, strides));
-      ofThree(random, round % 3, box, extents, strides);
+      ofOne(random, distribution(round % 5, box), patch(random, box, extents, strides));
+      ofThree(random, round % 5, box, extents, strides);
     }
     whole();
     errors();

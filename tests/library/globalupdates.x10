@@ -20,7 +20,12 @@ public class globalupdates {
       return Distribution.auto(d);
     if (kind == 1)
       return Distribution.fixed(d, new Rail[Long](d.rank, (i:Long) => i == d.rank - 1 ? Math.min(n, d.extent(i)) : 1));
-    return Distribution.blockCyclic(d, new Rail[Long](d.rank, 2), new Rail[Long](d.rank, (i:Long) => i == 0 ? n : 1));
+    if (kind == 2)
+      return Distribution.cyclic(d, new Rail[Long](d.rank, 2));
+    val grid = new Rail[Long](d.rank, (i:Long) => i == 0 ? n : 1);
+    if (kind == 3)
+      return Distribution.tiled(d, new Rail[Long](d.rank, 3), grid);
+    return Distribution.blockCyclic(d, new Rail[Long](d.rank, 2), grid);
   }
 
   /** What round r of place p adds to element k. */
@@ -180,7 +185,7 @@ public class globalupdates {
   /** Points anywhere, some several times, from all places: gathered, scattered, accumulated. */
   static def points():void {
     val d = Domain.make(-2..17, 3..12);
-    for (kind in 0..2) {
+    for (kind in 0..4) {
       val a = GlobalArray.make[Double](distribution(kind, d), (p:Point) => (100 * p(0) + p(1)) as Double);
       val names = GlobalArray.make[String](distribution(kind, d), (p:Point) => p.toString());
       finish for (place in Place.places()) at (place) async {
@@ -236,7 +241,7 @@ public class globalupdates {
   }
 
   public static def main(args:Rail[String]) {
-    for (kind in 0..2) {
+    for (kind in 0..4) {
       accumulate(distribution(kind, Domain.make(3..19)));
       accumulate(distribution(kind, Domain.make(-4..11, 2..9)));
       accumulate(distribution(kind, Domain.make(0..5, -3..2, 0..6)));

@@ -14,7 +14,12 @@ public class globalvectors {
       return Distribution.auto(d);
     if (kind == 1)
       return Distribution.fixed(d, new Rail[Long](d.rank, 1));
-    return Distribution.blockCyclic(d, new Rail[Long](d.rank, 3), new Rail[Long](d.rank, (i:Long) => i == 0 ? n : 1));
+    if (kind == 2)
+      return Distribution.cyclic(d, new Rail[Long](d.rank, 3));
+    val grid = new Rail[Long](d.rank, (i:Long) => i == 0 ? n : 1);
+    if (kind == 3)
+      return Distribution.tiled(d, new Rail[Long](d.rank, 2), grid);
+    return Distribution.blockCyclic(d, new Rail[Long](d.rank, 3), grid);
   }
   static def everywhere(body:()=>void):void {
     finish for (p in Place.places()) at (p) async body();
@@ -59,9 +64,9 @@ public class globalvectors {
         sum = head + x(k);
         sums(k) = isExclusive ? head : sum;
       }
-      for (kind in 0..2) {
-        val src = vector[Double](kind, x), dst = vector[Double]((kind + 1) % 3, new Rail[Double](n, -1.0));
-        val mask = vector[Int]((kind + 2) % 3, m);
+      for (kind in 0..4) {
+        val src = vector[Double](kind, x), dst = vector[Double]((kind + 1) % 5, new Rail[Double](n, -1.0));
+        val mask = vector[Int]((kind + 2) % 5, m);
         everywhere(() => { Ops.scanAdd[Double](src, dst, mask, d, isExclusive); });
         check[Double]("scanAdd", dst, sums);
         everywhere(() => { Ops.scanAdd[Double](src, src, mask, d, isExclusive); });
@@ -74,8 +79,8 @@ public class globalvectors {
       last = m(k) != 0n ? k : last;
       copied(k) = last < 0 ? -1.0 : x(last);
     }
-    for (kind in 0..2) {
-      val src = vector[Double](kind, x), dst = vector[Double]((kind + 2) % 3, new Rail[Double](n, -1.0));
+    for (kind in 0..4) {
+      val src = vector[Double](kind, x), dst = vector[Double]((kind + 2) % 5, new Rail[Double](n, -1.0));
       val mask = vector[Int](kind, m);
       everywhere(() => { Ops.scanCopy[Double](src, dst, mask, d); });
       check[Double]("scanCopy", dst, copied);
@@ -93,9 +98,9 @@ public class globalvectors {
         packed(count++) = x(k);
       }
     val wanted = count;
-    for (kind in 0..2) {
-      val src = vector[Long](kind, x), dst = vector[Long]((kind + 1) % 3, new Rail[Long](n));
-      val back = vector[Long]((kind + 2) % 3, new Rail[Long](n)), mask = vector[Int](kind, m);
+    for (kind in 0..4) {
+      val src = vector[Long](kind, x), dst = vector[Long]((kind + 1) % 5, new Rail[Long](n));
+      val back = vector[Long]((kind + 2) % 5, new Rail[Long](n)), mask = vector[Int](kind, m);
       everywhere(() => {
         if (Ops.pack[Long](src, dst, mask, d) != wanted || Ops.unpack[Long](src, back, mask, d) != wanted)
           throw new Exception("not " + wanted);
@@ -114,8 +119,8 @@ public class globalvectors {
     for (k in 0..(n - 1))
       step = y(k) < 0 ? Math.min(step, x(k) / -y(k)) : step;
     val wanted = step;
-    for (kind in 0..2) {
-      val a = vector[Double](kind, x), b = vector[Double]((kind + 1) % 3, y), c = vector[Double]((kind + 2) % 3, z);
+    for (kind in 0..4) {
+      val a = vector[Double](kind, x), b = vector[Double]((kind + 1) % 5, y), c = vector[Double]((kind + 2) % 5, z);
       everywhere(() => {
         if (Ops.stepMax(a, b) != wanted)
           throw new Exception("step " + Ops.stepMax(a, b) + ", not " + wanted);
@@ -136,9 +141,9 @@ public class globalvectors {
   }
   static def lines():void {
     val d = Domain.make(1..7, 2..6);
-    for (kind in 0..2) {
+    for (kind in 0..4) {
       val a = GlobalArray.make[Long](distribution(kind, d), (p:Point(d.rank)) => p(0) * 10 + p(1));
-      val rows = vector[Long]((kind + 1) % 3, new Rail[Long](7, (k:Long) => k + 1));
+      val rows = vector[Long]((kind + 1) % 5, new Rail[Long](7, (k:Long) => k + 1));
       val columns = vector[Long](kind, new Rail[Long](5, (k:Long) => 2 - k));
       everywhere(() => {
         Ops.scaleRows[Long](a, rows);

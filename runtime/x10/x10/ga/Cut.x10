@@ -33,6 +33,7 @@ final class Cut {
     new Cut(first, last, starts.size, starts.size, 0, 0, new Rail[Long](starts));
   static def dealt(first:Long, last:Long, size:Long, parts:Long):Cut =
     new Cut(first, last, (last - first) / size + 1, parts, size, 0, null);
+  static def sized(first:Long, last:Long, size:Long):Cut = dealt(first, last, size, (last - first) / size + 1);
 
   /** Whether a part may be several blocks. */
   def isDealt():Boolean = blocks > parts;

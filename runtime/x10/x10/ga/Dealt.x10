@@ -56,8 +56,19 @@ final class Dealt {
     View.over[T](GlobalRail[T](Unsafe.allocRailUninitialized[T](d.isEmpty() ? 0 : Math.max(d.size(), 1024))), d, 0);
   /** Points of one block, in a view that goes by the indices of the owner's memory, by their own indices. */
   static @NoInline def globally[T](dist:Distribution, owner:Long, points:Domain, memory:View[T]):View[T] {
-    val moved = Point.make(dist.rank, (i:Long) =>
-        points.min(i) - dist.cut(i).below(dist.coordinate(owner, i), points.min(i)));
+    val first = dist.placeOf(owner, points.min());
+    val moved = Point.make(dist.rank, (i:Long) => points.min(i) - first(i));
     return AnyRank.section[T](AnyRank.move[T](memory, moved), points);
+  }
+  /** Makes the elements of a tiled array that a place owns; what is between its blocks becomes zero. */
+  static @NoInline def fillTiles[T](dist:Distribution, role:Long, memory:View[T], init:(Point)=>T):void {
+    Unsafe.clearRail[T](memory.raw(), 0, memory.domain.size());
+    dist.eachBlock(dist.domain, (owner:Long, points:Domain) => {
+      if (owner == role) {
+        val block = globally[T](dist, owner, points, memory);
+        for (p in points)
+          block(p as Point{self.rank==block.rank}) = init(p);
+      }
+    });
   }
 }

@@ -18,7 +18,8 @@
  *
  * Messages. No operation asks where elements are. A section of which k other places have elements is got by k requests
  * and k answers, and put or accumulated by k messages; of a block-cyclic array as well, but where it has strides a
- * message is sent for each block. Over shm there are none if the owners are on this host.
+ * message is sent for each block, as for any section of a tiled or cyclic array. Over shm there are none if the owners
+ * are on this host.
  * Elements of types without pointers go as they are, others serialized, and a put of these waits until they have
  * arrived.
  *
@@ -94,26 +95,30 @@ public final class GlobalArray[T](dist:Distribution) {
     makeZero[T](dist, new Halo(new Rail[Long](lower), new Rail[Long](upper), new Rail[Boolean](isPeriodic)));
   /** Each element is made at its place. */
   public static def make[T](dist:Distribution, init:(Point(dist.rank))=>T):GlobalArray[T]{self.dist==dist} =
-    make[T](dist, Halo.none(dist.rank), (memory:Domain, index:(Point)=>Point) => {
+    make[T](dist, Halo.none(dist.rank), (memory:Domain) => {
       val whole = Dealt.shareable[T](memory);
-      whole.foreach((p:Point) => { whole(p as Point(whole.rank)) = init(index(p) as Point(dist.rank)); });
+      val role = dist.group.indexOf(here);
+      if (dist.isTiled())
+        Dealt.fillTiles[T](dist, role, whole, (p:Point) => init(p as Point(dist.rank)));
+      else
+        whole.foreach((p:Point) => {
+          whole(p as Point(whole.rank)) = init(dist.indexOf(role, p) as Point(dist.rank));
+        });
       whole
     });
   private static def makeZero[T](dist:Distribution, halo:Halo):GlobalArray[T]{self.dist==dist} =
-    make[T](dist, halo, (memory:Domain, index:(Point)=>Point) => {
+    make[T](dist, halo, (memory:Domain) => {
       val whole = Dealt.shareable[T](memory);
       Unsafe.clearRail[T](whole.raw(), 0, memory.size());
       whole
     });
-  /** Each place calls `part` with the domain of its memory, and with what gives the array's index of each. Its rail has
-   * one name everywhere, so that no place has to be told where the others' are. */
+  /** Each place calls `part` with the domain of its memory. Its rail has one name everywhere, so that no place has to
+   * be told where the others' are. */
   private static def make[T](dist:Distribution, halo:Halo,
-      part:(Domain, (Point)=>Point)=>View[T]):GlobalArray[T]{self.dist==dist} {
+      part:(Domain)=>View[T]):GlobalArray[T]{self.dist==dist} {
     halo.require(dist);
-    val rails = PlaceLocalHandle.make[Rail[T]](dist.group, () => {
-      val role = dist.group.indexOf(here);
-      part(dist.memory(halo, role), (p:Point) => dist.indexOf(role, p)).raw()
-    });
+    val rails = PlaceLocalHandle.make[Rail[T]](dist.group, () =>
+        part(dist.memory(halo, dist.group.indexOf(here))).raw());
     val number = number();
     val team = team(dist.group);
     return Known.make[GlobalPart[T]](dist.group, () => {
@@ -169,8 +174,7 @@ public final class GlobalArray[T](dist:Distribution) {
   }
   private def requireBoxes():void {
     if (!dist.isCartesian())
-      throw new UnsupportedOperationException("what a place owns of a block-cyclic array is several views: " +
-          "localBlocks");
+      throw new UnsupportedOperationException("what a place owns of this array is several views: localBlocks");
   }
   /** What this place owns, block by block. */
   public def localBlocks():Rail[View[T]] {
@@ -221,7 +225,7 @@ public final class GlobalArray[T](dist:Distribution) {
       AnyRank.asyncCopy[T](section, all.owns(owner));
     else if (dist.isCartesian())
       dist.eachOwner(d, (k:Long) => { AnyRank.asyncCopy[T](section, all.owns(k)); });
-    else if (isSolid(d))
+    else if (!dist.isTiled() && isSolid(d))
       Dealt.get[T](dist, all.wholes, d, to);
     else
       dist.eachBlock(d, (k:Long, points:Domain) => {
@@ -269,7 +273,7 @@ public final class GlobalArray[T](dist:Distribution) {
       send(all.owns(owner), section);
     else if (dist.isCartesian())
       dist.eachOwner(d, (k:Long) => { send(all.owns(k), section); });
-    else if (isSolid(d))
+    else if (!dist.isTiled() && isSolid(d))
       Dealt.put[T](dist, all.wholes, d, from, send);
     else
       dist.eachBlock(d, (k:Long, points:Domain) => {

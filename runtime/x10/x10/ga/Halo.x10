@@ -28,7 +28,7 @@ final class Halo {
       if (lower(i) < 0 || upper(i) < 0)
         throw new IllegalArgumentException("axis " + i + " cannot have " + lower(i) + " and " + upper(i) + " ghosts");
     if (!isEmpty() && !dist.isCartesian())
-      throw new IllegalArgumentException("a block-cyclic array has no ghosts");
+      throw new IllegalArgumentException("an array of which places own several boxes has no ghosts");
   }
   def isEmpty():Boolean {
     for (var i:Long = 0; i < lower.size; i++)
@@ -40,6 +40,8 @@ final class Halo {
   def extent(dist:Distribution, part:Long, axis:Long):Long = dist.cut(axis).extent(part) + lower(axis) + upper(axis);
   /** Where an element is in its owner's memory. */
   def cell(dist:Distribution, owner:Long, p:Point):Long {
+    if (dist.isTiled())
+      return dist.cellOf(p);
     var cell:Long = 0;
     var size:Long = 1;
     for (var i:Long = dist.rank - 1; i >= 0; i--) {

@@ -139,7 +139,7 @@ final class Factor {
   /** After the block that has the inner index, from 0. */
   private def blockEnd(index:Long):Long {
     val cut = array.dist.cut(innerAxis());
-    return cut.isDealt() ? inner() : cut.end(cut.blockOf(cut.first + index)) + 1 - cut.first;
+    return cut.isDealt() || array.dist.isTiled() ? inner() : cut.end(cut.blockOf(cut.first + index)) + 1 - cut.first;
   }
 
   /** These inner indices, from 0: what is here, or what is being got. */

@@ -45,10 +45,23 @@ final class Scattered[T] {
   private def find(points:Rail[Long], owners:Rail[Long], found:Rail[Long]):void {
     val rank = array.dist.rank;
     val halo = array.handles().halo;
-    for (var axis:Long = rank - 1; axis >= 0; axis--)
-      add(points, axis, new Met(array.dist, halo, axis), owners, found);
+    if (array.dist.isTiled())
+      findTiles(points, owners, found);
+    else
+      for (var axis:Long = rank - 1; axis >= 0; axis--)
+        add(points, axis, new Met(array.dist, halo, axis), owners, found);
     for (i in 0..(owners.size - 1))
       first(owners(i) + 1)++;
+  }
+  private def findTiles(points:Rail[Long], owners:Rail[Long], found:Rail[Long]):void {
+    val dist = array.dist;
+    for (i in 0..(owners.size - 1)) {
+      val p = Point.make(dist.rank, (axis:Long) => points(i * dist.rank + axis));
+      if (!Ranks.contains(dist.domain, p))
+        dist.refuse(points, i);
+      owners(i) = dist.roleOf(p);
+      found(i) = dist.cellOf(p);
+    }
   }
   /** What one axis adds to owners and cells; the axes after it have added theirs. */
   private def add(points:Rail[Long], axis:Long, met:Met, owners:Rail[Long], found:Rail[Long]):void {
