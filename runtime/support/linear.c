@@ -15,11 +15,14 @@ typedef void trsm_function(const char *, const char *, const char *, const char 
                            size_t);
 typedef void potrf_function(const char *, const int *, double *, const int *, int *, size_t);
 typedef void getrf_function(const int *, const int *, double *, const int *, int *, int *);
+typedef void syev_function(const char *, const char *, const int *, double *, const int *, double *, double *,
+                           const int *, int *, size_t, size_t);
 
 static gemm_function *gemm;
 static trsm_function *trsm;
 static potrf_function *potrf;
 static getrf_function *getrf;
+static syev_function *syev;
 
 static void look(void)
 {
@@ -35,6 +38,7 @@ static void look(void)
   if (lapack) {
     potrf = (potrf_function *)dlsym(lapack, "dpotrf_");
     getrf = (getrf_function *)dlsym(lapack, "dgetrf_");
+    syev = (syev_function *)dlsym(lapack, "dsyev_");
   }
 }
 
@@ -53,7 +57,7 @@ bool x10_blas_is_there(void)
 bool x10_lapack_is_there(void)
 {
   look_once();
-  return potrf && getrf;
+  return potrf && getrf && syev;
 }
 
 static bool fits(int64_t a, int64_t b, int64_t c) { return a <= INT32_MAX && b <= INT32_MAX && c <= INT32_MAX; }
@@ -99,5 +103,23 @@ int64_t x10_lapack_getrf(int64_t m, int64_t n, void *a, int64_t a_from, int64_t 
     return -1;
   int rows = (int)m, columns = (int)n, of_a = (int)a_pitch, info = 0;
   getrf(&rows, &columns, element(a, a_from), &of_a, X10_RAIL_DATA(pivots), &info);
+  return info;
+}
+
+int64_t x10_lapack_syev(int64_t n, void *a, int64_t a_from, int64_t a_pitch, void *values)
+{
+  if (!x10_lapack_is_there() || !fits(n, a_pitch, 0))
+    return -1;
+  int rows = (int)n, of_a = (int)a_pitch, info = 0, size = -1;
+  double best = 0;
+  syev("V", "U", &rows, element(a, a_from), &of_a, element(values, 0), &best, &size, &info, 1, 1);
+  if (info != 0 || best > INT32_MAX)
+    return -1;
+  size = (int)best;
+  double *work = malloc((size_t)size * sizeof(double));
+  if (!work)
+    return -1;
+  syev("V", "U", &rows, element(a, a_from), &of_a, element(values, 0), work, &size, &info, 1, 1);
+  free(work);
   return info;
 }

@@ -109,6 +109,43 @@ public class blas {
           throw new Exception("l times u is not a");
     }
   }
+  /** The rows of v are eigenvectors of length 1, and the values in their order. */
+  static def requireEigen(n:Long, a:Rail[Double], v:Rail[Double], from:Long, pitch:Long, values:Rail[Double]):void {
+    for (k in 0..(n - 1)) {
+      val row = from + k * pitch;
+      if (k > 0 && values(k) < values(k - 1))
+        throw new Exception("eigenvalues are not in their order");
+      for (l in 0..k) {
+        var sum:Double = 0;
+        for (j in 0..(n - 1))
+          sum += v(row + j) * v(from + l * pitch + j);
+        if (!(Math.abs(sum - (k == l ? 1.0 : 0.0)) < 1e-12))
+          throw new Exception("eigenvectors are not at right angles");
+      }
+      for (i in 0..(n - 1)) {
+        var sum:Double = 0;
+        for (j in 0..(n - 1))
+          sum += a(Math.max(i, j) * n + Math.min(i, j)) * v(row + j);
+        if (!(Math.abs(sum - values(k) * v(row + i)) < 1e-11))
+          throw new Exception("no eigenvector");
+      }
+    }
+  }
+  static def eigen():void {
+    val n = upTo(40), p = n + upTo(3), rank = upTo(n);
+    val x = numbers(n * n), a = new Rail[Double](n * n), v = numbers(3 + n * p);
+    for (i in 0..(n - 1)) for (j in 0..i) { // of lower rank than n, often
+      for (k in 0..(rank - 1))
+        a(i * n + j) += x(i * n + k) * x(j * n + k) * (k % 2 == 0 ? 1 : -1);
+      v(3 + i * p + j) = a(i * n + j);
+    }
+    val loops = new Rail[Double](v), values = new Rail[Double](n), valuesByLoops = new Rail[Double](n);
+    if (!Blas.eigen(n, v, 3, p, values) || !Blas.eigenByLoops(n, loops, 3, p, valuesByLoops))
+      throw new Exception("eigenvalues do not converge");
+    requireEigen(n, a, v, 3, p, values);
+    requireEigen(n, a, loops, 3, p, valuesByLoops);
+    require("eigenvalues", valuesByLoops, values);
+  }
 
   public static def main(args:Rail[String]) {
     for (round in 1..100) {
@@ -116,6 +153,7 @@ public class blas {
       triangle();
       cholesky();
       factor();
+      eigen();
     }
     val zeros = new Rail[Double](9);
     Console.OUT.println(Blas.factor(3, 3, zeros, 0, 3, new Rail[Int](3)) + " " +

@@ -37,6 +37,11 @@ int64_t x10_lapack_potrf(int64_t n, void *a, int64_t a_from, int64_t a_pitch);
  * exchanged with row pivots[i] (a Rail[Int], from 1). Returns 0, or which pivot is 0, from 1. */
 int64_t x10_lapack_getrf(int64_t m, int64_t n, void *a, int64_t a_from, int64_t a_pitch, void *pivots);
 
+/* The eigenvalues of a symmetric matrix of n rows, of which the lower half is read, in their order (a Rail[Double]);
+ * its rows become the eigenvectors. Returns 0, or how many do not converge. Takes some n times 34 numbers of memory
+ * meanwhile. */
+int64_t x10_lapack_syev(int64_t n, void *a, int64_t a_from, int64_t a_pitch, void *values);
+
 #ifdef __cplusplus
 }
 #endif

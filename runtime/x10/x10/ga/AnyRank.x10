@@ -11,6 +11,7 @@ import x10.xrx.Transfers;
 final class AnyRank {
   private def this() { }
 
+  static @NoInline def element[T](v:View[T], p:Point):T = v(p as Point{self.rank==v.rank});
   static @NoInline def section[T](v:View[T], d:Domain):View[T] = v.constrict(d as Domain{self.rank==v.rank});
   static @NoInline def move[T](v:View[T], by:Point):View[T] = v.translate(by as Point{self.rank==v.rank});
   static @NoInline @SendsForCaller def asyncCopy[T](to:View[T], from:View[T]):void {

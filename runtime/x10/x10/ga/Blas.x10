@@ -24,6 +24,8 @@ public final class Blas {
   private static native def potrf(n:Long, a:Rail[Double], aFrom:Long, aPitch:Long):Long;
   @Native("c", "x10_lapack_getrf(#0, #1, #2, #3, #4, #5)")
   private static native def getrf(m:Long, n:Long, a:Rail[Double], aFrom:Long, aPitch:Long, pivots:Rail[Int]):Long;
+  @Native("c", "x10_lapack_syev(#0, #1, #2, #3, #4)")
+  private static native def syev(n:Long, a:Rail[Double], aFrom:Long, aPitch:Long, values:Rail[Double]):Long;
 
   /** The m by n matrix that is somewhere in the rail, all of it. */
   private static def require(a:Rail[Double], from:Long, pitch:Long, m:Long, n:Long):void {
@@ -167,4 +169,21 @@ public final class Blas {
       a(k + j) = x;
     }
   }
+
+  /** The eigenvalues of a symmetric matrix, of which the lower half is read, in their order, the least first; its rows
+   * become their eigenvectors, each of length 1. False if they do not converge. */
+  public static def eigen(n:Long, a:Rail[Double], aFrom:Long, aPitch:Long, values:Rail[Double]):Boolean {
+    require(a, aFrom, aPitch, n, n);
+    if (values.size < n)
+      throw new ArrayIndexOutOfBoundsException(values.size + " eigenvalues of " + n);
+    val done = n == 0 ? 0 : syev(n, a, aFrom, aPitch, values);
+    val isDone = done < 0 ? Jacobi.eigen(n, a, aFrom, aPitch, values) : done == 0;
+    for (i in 0..(n - 1))
+      if (values(i).isNaN())
+        return false;
+    return isDone;
+  }
+  /** eigen by loops of X10, whatever the machine has. */
+  public static def eigenByLoops(n:Long, a:Rail[Double], aFrom:Long, aPitch:Long, values:Rail[Double]):Boolean =
+    Jacobi.eigen(n, a, aFrom, aPitch, values);
 }

@@ -11,7 +11,8 @@ final class Collective {
       "copy", "add", "dot", "elemMultiply", "elemDivide", "elemMax", "elemMin", "abs", "recip", "selectMin",
       "selectMax", "norm1", "normInf", "norm2", "sum", "transpose", "symmetrize", "getDiagonal", "setDiagonal",
       "addDiagonal", "shiftDiagonal", "multiply", "solve", "choleskySolve", "median", "stepMax", "scaleRows",
-      "scaleColumns", "enumerate", "scanAdd", "scanCopy", "pack", "unpack"];
+      "scaleColumns", "enumerate", "scanAdd", "scanCopy", "pack", "unpack", "randomize", "stepBounds",
+      "zeroDiagonal", "choleskyInvert", "eigen", "eigenGeneralized"];
 
   private static def codeOf(name:String):Long {
     for (var i:Long = 0; i < NAMES.size; i++)

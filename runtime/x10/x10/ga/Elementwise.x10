@@ -3,6 +3,7 @@ package x10.ga;
 
 import x10.compiler.Inline;
 import x10.util.Ordered;
+import x10.util.Random;
 import x10.util.Team;
 import x10.views.View;
 
@@ -123,6 +124,17 @@ final class Elementwise {
   }
   private static def between[T](x:T, y:T, z:T){T <: Ordered[T]}:T =
     x <= y ? (y <= z ? y : x <= z ? z : x) : x <= z ? x : y <= z ? z : y;
+  /** Each element becomes random, by its position in the patch. */
+  static def randomize(a:Patch[Double], most:Double, seed:Long):void {
+    a.array.meet("randomize");
+    for (mine in a.own())
+      for (p in mine.domain) {
+        val place = Selection.placeOf(a.domain, p);
+        mine(p as Point{self.rank==mine.rank}) = most * new Random(seed + place * STEP).nextDouble();
+      }
+    a.array.leave();
+  }
+  private static val STEP = 0x5851F42D4C957F2D; // odd, so that no two positions have one seed
   /** The least x / -y of those with y < 0 */
   static def stepMax(a:Patch[Double], b:Patch[Double]):Double {
     b.conform(a);

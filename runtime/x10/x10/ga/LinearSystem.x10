@@ -41,9 +41,10 @@ final class LinearSystem {
     x = new Rail[Double](n * some);
   }
 
-  /** b = a^-1 b, by l u = p a. */
-  static def solve(a:GlobalArray[Double], b:GlobalArray[Double]):void {
+  /** b = op(a)^-1 b, by l u = p op(a), where op transposes if it is said so. */
+  static def solve(isTransposed:Boolean, a:GlobalArray[Double], b:GlobalArray[Double]):void {
     val s = begin("solve", a, b);
+    s.load(isTransposed);
     for (k in 0..(s.panels - 1))
       s.eliminate(k);
     for (k in 0..(s.panels - 1))
@@ -53,11 +54,24 @@ final class LinearSystem {
   /** b = a^-1 b, by l times its transpose = a. */
   static def choleskySolve(a:GlobalArray[Double], b:GlobalArray[Double]):void {
     val s = begin("choleskySolve", a, b);
-    for (k in 0..(s.panels - 1))
-      s.eliminateSymmetric(k);
-    for (k in 0..(s.panels - 1))
-      s.substituteSymmetric(s.panels - 1 - k);
-    s.store();
+    s.load(false);
+    s.solveSymmetric();
+  }
+  /** a = a^-1: the sides are the columns of the unit matrix. */
+  static def choleskyInvert(a:GlobalArray[Double]):void {
+    val s = begin("choleskyInvert", a, a);
+    for (j in 0..(s.some - 1))
+      s.x((s.first + j) * s.some + j) = 1.0;
+    finish s.loadColumns(false);
+    s.team.barrier(); // no place stores before all have loaded
+    s.solveSymmetric();
+  }
+  private def solveSymmetric():void {
+    for (k in 0..(panels - 1))
+      eliminateSymmetric(k);
+    for (k in 0..(panels - 1))
+      substituteSymmetric(panels - 1 - k);
+    store();
   }
   private static def begin(name:String, a:GlobalArray[Double], b:GlobalArray[Double]):LinearSystem {
     if (a.rank != 2 || a.domain.extent(0) != a.domain.extent(1) || b.rank > 2 ||
@@ -65,9 +79,7 @@ final class LinearSystem {
       throw new IllegalArgumentException("no system of equations: " + a.domain + " and " + b.domain);
     Patch.of[Double](a).requireGroup(Patch.of[Double](b));
     b.meet(name);
-    val s = new LinearSystem(a, b);
-    s.load();
-    return s;
+    return new LinearSystem(a, b);
   }
 
   // ---- where things are ----
@@ -80,15 +92,23 @@ final class LinearSystem {
   /** The first of my columns after a panel. */
   private def behind(k:Long):Long = k < role ? 0 : Math.min(((k - role) / roles + 1) * WIDTH, pitch);
 
-  private def load():void {
-    val rows = a.domain.min(0)..a.domain.max(0);
-    val column0 = a.domain.min(1);
+  /** The columns of a panel are its rows if the matrix is transposed. */
+  private def loadColumns(isTransposed:Boolean):void {
+    val across = isTransposed ? 0 : 1;
+    val whole = a.domain.min(1 - across)..a.domain.max(1 - across);
+    for (var k:Long = role; k < panels; k += roles) {
+      val first = a.domain.min(across) + start(k);
+      val mine = first..(first + width(k) - 1);
+      val d = isTransposed ? Domain.make(mine, whole) : Domain.make(whole, mine);
+      val to = isTransposed ? View.over[Double](columns, d, column(k), [1, pitch])
+          : View.over[Double](columns, d, column(k), [pitch, 1]);
+      a.asyncGet(d as Domain{self.rank==this.a.dist.domain.rank},
+          to as View[Double]{self.rank==this.a.dist.domain.rank});
+    }
+  }
+  private def load(isTransposed:Boolean):void {
     finish {
-      for (var k:Long = role; k < panels; k += roles) {
-        val d = Domain.make(rows, (column0 + start(k))..(column0 + start(k) + width(k) - 1));
-        a.asyncGet(d as Domain{self.rank==this.a.dist.domain.rank}, View.over[Double](columns, d, column(k),
-            [pitch, 1]) as View[Double]{self.rank==this.a.dist.domain.rank});
-      }
+      loadColumns(isTransposed);
       if (some > 0)
         b.asyncGet(mine() as Domain{self.rank==this.b.dist.domain.rank}, sides());
     }

@@ -15,24 +15,23 @@ final class Matrix {
   private static def source(d:Domain, a:Domain, c:Domain):Domain =
     Domain.make((d.min(1) - c.min(1) + a.min(0))..(d.max(1) - c.min(1) + a.min(0)),
         (d.min(0) - c.min(0) + a.min(1))..(d.max(0) - c.min(0) + a.min(1)));
-  private static def asyncGetTurned[T](a:GlobalArray[T], whole:Domain, block:View[T]):void {
-    val d = source(block.domain, a.domain, whole);
-    val turned = AnyRank.move[T](block.permute([1, 0]), Point.make(a.domain.min(0) - whole.min(1),
-        a.domain.min(1) - whole.min(0)));
+  private static def asyncGetTurned[T](a:GlobalArray[T], da:Domain, whole:Domain, block:View[T]):void {
+    val d = source(block.domain, da, whole);
+    val turned = AnyRank.move[T](block.permute([1, 0]), Point.make(da.min(0) - whole.min(1), da.min(1) - whole.min(0)));
     a.asyncGet(d as Domain{self.rank==a.dist.domain.rank},
         turned as View[T]{self.rank==a.dist.domain.rank});
   }
 
-  static def transpose[T](a:GlobalArray[T], c:GlobalArray[T]):void {
-    requireMatrix[T](a);
-    requireMatrix[T](c);
-    if (a == c || a.domain.extent(0) != c.domain.extent(1) || a.domain.extent(1) != c.domain.extent(0))
+  static def transpose[T](a:Patch[T], c:Patch[T]):void {
+    a.requireBox();
+    c.requireBox();
+    if (a.shares(c) || a.domain.extent(0) != c.domain.extent(1) || a.domain.extent(1) != c.domain.extent(0))
       throw new IllegalArgumentException(c.domain + " cannot become the transpose of " + a.domain);
-    Patch.of[T](a).requireGroup(Patch.of[T](c));
-    c.meet("transpose");
-    finish for (block in c.localBlocks())
-      asyncGetTurned[T](a, c.domain, block);
-    c.leave();
+    a.requireGroup(c);
+    c.array.meet("transpose");
+    finish for (block in c.own())
+      asyncGetTurned[T](a.array, a.domain, c.domain, block);
+    c.array.leave();
   }
   static def symmetrize[T](a:GlobalArray[T], half:(T)=>T){T <: Arithmetic[T]}:void {
     requireMatrix[T](a);
@@ -42,7 +41,7 @@ final class Matrix {
     val own = a.localBlocks();
     val turned = new Rail[View[T]](own.size, (i:Long) => Dealt.rows[T](own(i).domain));
     finish for (block in turned)
-      asyncGetTurned[T](a, a.domain, block);
+      asyncGetTurned[T](a, a.domain, a.domain, block);
     a.leave(); // all have their copies now
     for (v in 0..(own.size - 1)) {
       val x = own(v).raw();
@@ -129,9 +128,9 @@ final class Matrix {
     }
     a.leave();
   }
-  static def shiftDiagonal[T](a:GlobalArray[T], change:(T)=>T):void {
+  static def changeDiagonal[T](name:String, a:GlobalArray[T], change:(T)=>T):void {
     requireMatrix[T](a);
-    a.meet("shiftDiagonal");
+    a.meet(name);
     for (block in a.localBlocks())
       for (k in diagonal(a.domain, block.domain))
         set[T](a.domain, block, k, change(get[T](a.domain, block, k)));

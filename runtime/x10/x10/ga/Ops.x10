@@ -8,8 +8,8 @@
  * place lacks of an operand it gets, by one request to each owner. An operand may be the result, and overlap it.
  *
  * Messages: those of two barriers, of what is got, and for questions those of Team.allreduce. Among the
- * matrix operations, multiply says what it sends; solve and choleskySolve deal the matrix out again, by columns, and
- * send each panel of 64 columns to all, twice. */
+ * matrix operations, multiply says what it sends; solve, choleskySolve and choleskyInvert deal the matrix out again, by
+ * columns, and send each panel of 64 columns to all, twice; eigen says what it sends. */
 package x10.ga;
 
 import x10.util.Ordered;
@@ -152,6 +152,16 @@ public final class Ops {
     Elementwise.median[T](Patch.of[T](a, da), Patch.of[T](b, db), Patch.of[T](c, dc), Patch.of[T](m, dm));
   }
 
+  /** Elements become random numbers from 0 to most, without it. They depend on the seed and on the positions of the
+   * elements, row by row, and not on who owns them. */
+  public static def randomize(a:GlobalArray[Double], most:Double, seed:Long):void {
+    randomize(a, a.domain, most, seed);
+  }
+  /** Elements of a box become random numbers from 0 to most. */
+  public static def randomize(a:GlobalArray[Double], d:Domain, most:Double, seed:Long):void {
+    Elementwise.randomize(Patch.of[Double](a, d), most, seed);
+  }
+
   // ---- along an array of one axis ----
 
   /** Elements become start, start + step, start + 2 step … in the order of the indices. */
@@ -227,20 +237,42 @@ public final class Ops {
   /** The same of boxes of the same shape. */
   public static def stepMax(a:GlobalArray[Double], da:Domain, b:GlobalArray[Double], db:Domain):Double =
     Elementwise.stepMax(Patch.of[Double](a, da), Patch.of[Double](b, db));
+  /** How far one can go from x along v between two bounds: x + step v. Elements of v that are 0 do not count. None of x
+   * is outside of its bounds. */
+  public static def stepBounds(x:GlobalArray[Double], v:GlobalArray[Double], lower:GlobalArray[Double],
+      upper:GlobalArray[Double]):StepBounds =
+    stepBounds(x, x.domain, v, v.domain, lower, lower.domain, upper, upper.domain);
+  /** The same of boxes of the same shape. */
+  public static def stepBounds(x:GlobalArray[Double], dx:Domain, v:GlobalArray[Double], dv:Domain,
+      lower:GlobalArray[Double], dl:Domain, upper:GlobalArray[Double], du:Domain):StepBounds =
+    StepBounds.find(Patch.of[Double](x, dx), Patch.of[Double](v, dv), Patch.of[Double](lower, dl),
+        Patch.of[Double](upper, du));
   /** The root of the sum of all squares. */
   public static def norm2(a:GlobalArray[Double]):Double = norm2(a, a.domain);
   /** The root of the sum of all squares of a box of elements. */
   public static def norm2(a:GlobalArray[Double], d:Domain):Double =
     Math.sqrt(Elementwise.total[Double]("norm2", Patch.of[Double](a, d), (x:Double) => x * x));
   /** For an array of one axis, the sum of all absolute values; for a matrix, the greatest such sum of a column. */
-  public static def norm1(a:GlobalArray[Double]):Double = Norms.greatestSum("norm1", a, a.rank == 1 ? -1 : 1);
+  public static def norm1(a:GlobalArray[Double]):Double = norm1(a, a.domain);
+  /** The same of a box of elements. */
+  public static def norm1(a:GlobalArray[Double], d:Domain):Double =
+    Norms.greatestSum("norm1", Patch.of[Double](a, d), a.rank == 1 ? -1 : 1);
   /** For an array of one axis, the greatest absolute value; for a matrix, the greatest sum of them of a row. */
-  public static def normInf(a:GlobalArray[Double]):Double = Norms.greatestSum("normInf", a, 0);
+  public static def normInf(a:GlobalArray[Double]):Double = normInf(a, a.domain);
+  /** The same of a box of elements. */
+  public static def normInf(a:GlobalArray[Double], d:Domain):Double =
+    Norms.greatestSum("normInf", Patch.of[Double](a, d), 0);
 
   // ---- matrices ----
 
   /** c = the transpose of a, which is another array. */
-  public static def transpose[T](a:GlobalArray[T], c:GlobalArray[T]):void { Matrix.transpose[T](a, c); }
+  public static def transpose[T](a:GlobalArray[T], c:GlobalArray[T]):void {
+    transpose[T](a, a.domain, c, c.domain);
+  }
+  /** A box of c, without strides, becomes the transpose of one of a. They may be of one array unless they overlap. */
+  public static def transpose[T](a:GlobalArray[T], da:Domain, c:GlobalArray[T], dc:Domain):void {
+    Matrix.transpose[T](Patch.of[T](a, da), Patch.of[T](c, dc));
+  }
   /** a = half the sum of a and its transpose. */
   public static def symmetrize(a:GlobalArray[Double]):void {
     Matrix.symmetrize[Double](a, (x:Double) => 0.5 * x);
@@ -269,7 +301,11 @@ public final class Ops {
   }
   /** Adds a number to each element of the diagonal. */
   public static def shiftDiagonal[T](a:GlobalArray[T], v:T){T <: Arithmetic[T]}:void {
-    Matrix.shiftDiagonal[T](a, (x:T) => x + v);
+    Matrix.changeDiagonal[T]("shiftDiagonal", a, (x:T) => x + v);
+  }
+  /** Each element of the diagonal becomes zero. */
+  public static def zeroDiagonal[T](a:GlobalArray[T]){T haszero}:void {
+    Matrix.changeDiagonal[T]("zeroDiagonal", a, (x:T) => Zero.get[T]());
   }
 
   /** c = alpha op(a) op(b) + beta c, where op transposes if it is said so. c is neither a nor b. Each place gets what
@@ -277,14 +313,64 @@ public final class Ops {
    * ahead of the one that it multiplies: one request for each, unless a panel has several owners. */
   public static def multiply(ta:Boolean, tb:Boolean, alpha:Double, a:GlobalArray[Double], b:GlobalArray[Double],
       beta:Double, c:GlobalArray[Double]):void {
-    Product.multiply(ta, tb, alpha, a, b, beta, c);
+    multiply(ta, tb, alpha, a, a.domain, b, b.domain, beta, c, c.domain);
+  }
+  /** The same of boxes without strides: that of c overlaps neither of the others. */
+  public static def multiply(ta:Boolean, tb:Boolean, alpha:Double, a:GlobalArray[Double], da:Domain,
+      b:GlobalArray[Double], db:Domain, beta:Double, c:GlobalArray[Double], dc:Domain):void {
+    Product.multiply[Double](new Factor[Double](a, da, ta, 1), new Factor[Double](b, db, tb, 0), beta,
+        Patch.of[Double](c, dc), (p:Product[Double], panel:Panel[Double]) => { Product.addByBlas(p, panel, alpha); });
+  }
+  /** The same of Float, by loops of X10. */
+  public static def multiply(ta:Boolean, tb:Boolean, alpha:Float, a:GlobalArray[Float], b:GlobalArray[Float],
+      beta:Float, c:GlobalArray[Float]):void {
+    multiply(ta, tb, alpha, a, a.domain, b, b.domain, beta, c, c.domain);
+  }
+  /** The same of boxes without strides: that of c overlaps neither of the others. */
+  public static def multiply(ta:Boolean, tb:Boolean, alpha:Float, a:GlobalArray[Float], da:Domain,
+      b:GlobalArray[Float], db:Domain, beta:Float, c:GlobalArray[Float], dc:Domain):void {
+    multiplyByLoops[Float](ta, tb, alpha, a, da, b, db, beta, c, dc);
+  }
+  /** The same of Complex, by loops of X10; what is transposed is not conjugated. */
+  public static def multiply(ta:Boolean, tb:Boolean, alpha:Complex, a:GlobalArray[Complex], b:GlobalArray[Complex],
+      beta:Complex, c:GlobalArray[Complex]):void {
+    multiply(ta, tb, alpha, a, a.domain, b, b.domain, beta, c, c.domain);
+  }
+  /** The same of boxes without strides: that of c overlaps neither of the others. */
+  public static def multiply(ta:Boolean, tb:Boolean, alpha:Complex, a:GlobalArray[Complex], da:Domain,
+      b:GlobalArray[Complex], db:Domain, beta:Complex, c:GlobalArray[Complex], dc:Domain):void {
+    multiplyByLoops[Complex](ta, tb, alpha, a, da, b, db, beta, c, dc);
+  }
+  private static def multiplyByLoops[T](ta:Boolean, tb:Boolean, alpha:T, a:GlobalArray[T], da:Domain,
+      b:GlobalArray[T], db:Domain, beta:T, c:GlobalArray[T], dc:Domain){T <: Arithmetic[T], T haszero}:void {
+    Product.multiply[T](new Factor[T](a, da, ta, 1), new Factor[T](b, db, tb, 0), beta, Patch.of[T](c, dc),
+        (p:Product[T], panel:Panel[T]) => { Product.addByLoops[T](p, panel, alpha); });
   }
   /** b = what a times it was b: LU with partial pivoting. b has one axis, or a column for each system. a stays.
    * ArithmeticException, at every place, if a is singular; then b stays too. */
-  public static def solve(a:GlobalArray[Double], b:GlobalArray[Double]):void { LinearSystem.solve(a, b); }
+  public static def solve(a:GlobalArray[Double], b:GlobalArray[Double]):void { solve(false, a, b); }
+  /** b = what the transpose of a times it was b, if it is said so. */
+  public static def solve(isTransposed:Boolean, a:GlobalArray[Double], b:GlobalArray[Double]):void {
+    LinearSystem.solve(isTransposed, a, b);
+  }
   /** The same of a symmetric positive definite matrix, of which the lower half is read. ArithmeticException if it is
    * not positive definite. */
   public static def choleskySolve(a:GlobalArray[Double], b:GlobalArray[Double]):void {
     LinearSystem.choleskySolve(a, b);
   }
+  /** a = its inverse; it is symmetric and positive definite, and its lower half is read. ArithmeticException if it is
+   * not, at every place; then a stays. */
+  public static def choleskyInvert(a:GlobalArray[Double]):void { LinearSystem.choleskyInvert(a); }
+
+  /** The eigenvalues of a symmetric matrix, of which the lower half is read, in their order, the least first. The
+   * columns of v, which may be a, become their eigenvectors, each of length 1, and of either sign. The first place of
+   * the group gets the whole matrix, and needs memory for it, computes, puts the vectors and sends the values to all:
+   * by LAPACK if the machine has it, otherwise by Jacobi's rotations (Blas.eigen). ArithmeticException, at every
+   * place, if they do not converge. */
+  public static def eigen(a:GlobalArray[Double], v:GlobalArray[Double]):Rail[Double] = Eigen.find("eigen", a, a, v);
+  /** The numbers x for which a y = x s y has a solution that is not 0, in their order, and such y as the columns of v.
+   * s is symmetric and positive definite, and y times s times y is 1. ArithmeticException, at every place, if s is not
+   * positive definite. */
+  public static def eigen(a:GlobalArray[Double], s:GlobalArray[Double], v:GlobalArray[Double]):Rail[Double] =
+    Eigen.find("eigenGeneralized", a, s, v);
 }

@@ -29,10 +29,16 @@ final class Patch[T](array:GlobalArray[T], domain:Domain) {
     if (!array.dist.group.equals(that.array.dist.group))
       throw new IllegalStateException("arrays of different groups of places: " + array + " and " + that.array);
   }
+  /** Of two axes without strides, or IllegalArgumentException. */
+  def requireBox():void {
+    if (domain.rank != 2 || domain.stride(0) != 1 || domain.stride(1) != 1)
+      throw new IllegalArgumentException("not a matrix: " + domain);
+  }
+  /** Whether some element is in both. */
+  def shares(that:Patch[T]):Boolean =
+    array == that.array && domain.rank == that.domain.rank && !Ranks.both(domain, that.domain).isEmpty();
   /** Whether this is to be read while the other is written: some of it, but not all of it element by element. */
-  def overlaps(that:Patch[T]):Boolean =
-    array == that.array && domain.rank == that.domain.rank && !domain.equals(that.domain) &&
-        !Ranks.both(domain, that.domain).isEmpty();
+  def overlaps(that:Patch[T]):Boolean = shares(that) && !domain.equals(that.domain);
 
   /** What this place owns of the patch, block by block. */
   @NoInline def own():Rail[View[T]] {

@@ -58,7 +58,7 @@ final class Selection {
   }
 
   /** The position of a point among those of a domain, row by row. */
-  private static def placeOf(d:Domain, p:Point):Long {
+  static def placeOf(d:Domain, p:Point):Long {
     var n:Long = 0;
     for (var i:Long = 0; i < d.rank; i++)
       n = n * d.extent(i) + (p(i) - d.min(i)) / d.stride(i);
