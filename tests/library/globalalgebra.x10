@@ -37,14 +37,15 @@ public class globalalgebra {
       if (!(Math.abs(got(i) - right(i)) < most))
         throw new Exception(what + ": " + got(i) + ", not " + right(i) + " at " + i);
   }
-  /** A box of so many rows somewhere in a greater array, whose elements are the function of their place in the box; those
-   * around it are 7. */
+  /** A box of so many rows somewhere in a greater array, whose elements are the function of their place in the box;
+   * those around it are 7. */
   static class Box[T](m:Long, n:Long) {
     val array:GlobalArray[T];
     val domain:Domain;
     def this(m:Long, n:Long, seven:T, element:(Long, Long)=>T) {
       property(m, n);
-      val i0 = random.nextLong(7) - 3, j0 = random.nextLong(7) - 3, low = random.nextLong(3), more = random.nextLong(3);
+      val i0 = random.nextLong(7) - 3, j0 = random.nextLong(7) - 3;
+      val low = random.nextLong(3), more = random.nextLong(3);
       domain = Domain.make(i0..(i0 + m - 1), j0..(j0 + n - 1));
       val whole = Domain.make((i0 - low)..(i0 + m - 1 + more), (j0 - more)..(j0 + n - 1 + low));
       array = GlobalArray.make[T](distribution(whole), (p:Point) => {
@@ -111,7 +112,8 @@ public class globalalgebra {
         re += x(i, l) * y(l, j) - 2;
         im += 2 * x(i, l) + y(l, j);
       }
-      if (single(i * n + j) != (2 * sum + 3) as Float || complex(i * n + j) != Complex(-im as Double, (re + 2) as Double))
+      if (single(i * n + j) != (2 * sum + 3) as Float ||
+          complex(i * n + j) != Complex(-im as Double, (re + 2) as Double))
         throw new Exception("products of Float and Complex: " + single(i * n + j) + " " + complex(i * n + j));
     }
   }

@@ -3,6 +3,8 @@ import x10.ga.Distribution;
 import x10.ga.GlobalArray;
 import x10.ga.Ops;
 import x10.ga.TaskCounter;
+import x10.io.Printer;
+import x10.io.StringWriter;
 import x10.util.Random;
 import x10.views.Domain;
 import x10.views.View;
@@ -76,6 +78,9 @@ public class globalcounts {
     val cyclic = GlobalArray.make[Double](Distribution.blockCyclic(d, [1, 2], [2, 2]));
     told("get, block-cyclic", () => { cyclic.get(d, all); });
     told("asyncPut, block-cyclic", () => { finish cyclic.asyncPut(d, all); });
+    val tiled = GlobalArray.make[Double](Distribution.tiled(d, [4, 2], [2, 2]));
+    told("get of eight tiles, six of them elsewhere", () => { tiled.get(d, all); });
+    told("print of four owners", () => { a.print(new Printer(new StringWriter())); });
   }
   static def points():void {
     val d = Domain.make(0..99, 0..99);
@@ -112,6 +117,17 @@ public class globalcounts {
           (now.bytes(5) - before.bytes(5)) + " bytes");
     }
   }
+  /** The first place gets the matrix, and puts the vectors. */
+  static def eigen():void {
+    val a = GlobalArray.make[Double](Distribution.auto(Domain.make(0..99, 0..99)), (p:Point(2)) =>
+        p(0) == p(1) ? 1.0 * p(0) : 0.5);
+    val v = a.duplicate();
+    val before = new Counts();
+    finish for (p in Place.places()) at (p) async Ops.eigen(a, v);
+    val now = new Counts();
+    Console.OUT.println("eigen: " + (now.messages(4) - before.messages(4)) + " GET of a matrix, " +
+        (now.messages(3) - before.messages(3)) + " PUT of " + (now.bytes(3) - before.bytes(3)));
+  }
   static def draws():void {
     val counter = new TaskCounter();
     val before = new Counts();
@@ -131,6 +147,7 @@ public class globalcounts {
     multiply(256);
     multiply(600);
     ghosts();
+    eigen();
     draws();
   }
 }

@@ -15,7 +15,17 @@ public class TeamsTest {
       val m = Team.WORLD.indexOfMax(here.id * 1.0, here.id as Int);
       val t = Team.WORLD.split((here.id % 2) as Int, here.id);
       val ts = t.allreduce(1, Team.ADD);
+      val z = [Complex(here.id as Double, 1.0), Complex(2.0, -1.0)], sum = new Rail[Complex](2);
+      Team.WORLD.allreduce[Complex](z, 0, sum, 0, 2, Team.ADD);
+      val product = t.allreduce(Complex(0.0, 1.0), Team.MUL);
+      var refused:String = "";
+      try {
+        Team.WORLD.allreduce(product, Team.MAX);
+      } catch (e:UnsupportedOperationException) {
+        refused = e.getMessage();
+      }
       if (here.id == n - 1) Console.OUT.println(s + " " + r + " " + b + " " + m + " " + ts + " " + t.size());
+      if (here.id == n - 1) Console.OUT.println(sum + " " + product + " " + refused);
     }
   }
 }

@@ -25,6 +25,7 @@ package x10.ga;
 import x10.compiler.Named;
 import x10.compiler.NoInline;
 import x10.compiler.Unchanging;
+import x10.io.Printer;
 import x10.util.GrowableRail;
 import x10.views.Domain;
 
@@ -355,6 +356,16 @@ public final class Distribution(domain:Domain, group:PlaceGroup) {
   }
   /** Depends on the domain and the group. */
   public def hashCode():Int = domain.hashCode() * 31n + group.hashCode();
+  /** Prints what each place of the group owns, a line for each. No message. */
+  public def print(out:Printer):void {
+    out.println(toString());
+    for (p in group) {
+      var line:String = p + ":";
+      for (points in blocksOf(p))
+        line += " " + points;
+      out.println(line);
+    }
+  }
   /** The domain, how many blocks each axis has, and over how many places it goes. */
   public def toString():String = "Distribution(" + domain + " in " + blocks() + (isTiled() ? " tiles" : " blocks") +
       " over " + (hasGrid() ? "" + grid() : "" + roles()) + " places)";

@@ -26,6 +26,34 @@ final class Ghosts {
     val all = found.toRail();
     return new Rail[Domain](all.size, (i:Long) => Ranks.both(all(i), reach(dist.domain, halo)));
   }
+  /** In one direction: -1 below what a place owns along an axis, 1 above, 0 beside it, ALL for the three together. */
+  static def beside(dist:Distribution, halo:Halo, own:Domain, direction:Rail[Long]):Domain {
+    if (own.isEmpty())
+      return own;
+    val low = Point.make(own.rank, (i:Long) =>
+        direction(i) == 0 ? own.min(i) : direction(i) == 1 ? own.max(i) + 1 : own.min(i) - halo.lower(i));
+    val high = Point.make(own.rank, (i:Long) =>
+        direction(i) == 0 ? own.max(i) : direction(i) == -1 ? own.min(i) - 1 : own.max(i) + halo.upper(i));
+    return Ranks.both(Ranks.box(low, high), reach(dist.domain, halo));
+  }
+  static val ALL = 2;
+  static def side(rank:Long, axis:Long, side:Long, hasCorners:Boolean):Rail[Long] {
+    if (axis < 0 || axis >= rank || side != 1 && side != -1)
+      throw new IllegalArgumentException("no ghosts at side " + side + " of axis " + axis + " of " + rank);
+    return new Rail[Long](rank, (i:Long) => i == axis ? side : hasCorners ? ALL : 0);
+  }
+  static def direction(rank:Long, p:Point):Rail[Long] {
+    val found = new Rail[Long](rank, (i:Long) => p(i));
+    var isAny:Boolean = false;
+    for (d in found) {
+      isAny |= d != 0;
+      if (Math.abs(d) > 1)
+        throw new IllegalArgumentException("no direction to ghosts: " + p);
+    }
+    if (!isAny)
+      throw new IllegalArgumentException("no direction to ghosts: " + p);
+    return found;
+  }
   /** The indices that ghosts can have. */
   private static def reach(d:Domain, halo:Halo):Domain =
     Ranks.box(Point.make(d.rank, (i:Long) => halo.isPeriodic(i) ? d.min(i) - halo.lower(i) : d.min(i)),

@@ -46,6 +46,7 @@ import x10.compiler.Named;
 import x10.compiler.NoInline;
 import x10.compiler.SendsForCaller;
 import x10.compiler.Unchanging;
+import x10.io.Printer;
 import x10.util.Team;
 import x10.util.concurrent.AtomicLong;
 import x10.views.Domain;
@@ -123,6 +124,7 @@ public final class GlobalArray[T](dist:Distribution) {
     val team = team(dist.group);
     return Known.make[GlobalPart[T]](dist.group, () => {
       rails.shareMemory();
+      Living.add(number, dist, dist.memory(halo, dist.group.indexOf(here)).size());
       new GlobalPart[T](dist, halo, number, team, rails)
     }, (parts:PlaceLocalHandle[GlobalPart[T]], isAll:Boolean) => {
       val made = new GlobalArray[T](dist, halo, number, team, rails, parts);
@@ -448,17 +450,58 @@ public final class GlobalArray[T](dist:Distribution) {
     beginGhosts(isFacesOnly);
     awaitGhosts();
   }
+  /** Every place of the group gets the ghosts of one side of an axis: those below its elements if it is -1, those above
+   * if it is 1; with hasCorners also those that are outside along other axes. IllegalArgumentException of another axis
+   * or side. */
+  public def updateGhosts(axis:Long, side:Long, hasCorners:Boolean):void {
+    requireBoxes();
+    val direction = Ghosts.side(rank, axis, side, hasCorners);
+    beginGhosts([Ghosts.beside(dist, halo, dist.domainOf(here), direction)]);
+    awaitGhosts();
+  }
+  /** This place alone gets its ghosts in one direction: below its elements along each axis where that is -1, above
+   * where it is 1, beside them where it is 0. The handle says when they are here. Does not block; elements that others
+   * have changed are there if sync was called since. IllegalArgumentException of other numbers, and of zeros alone. */
+  public def nbGhosts(direction:Point{self.rank==this.dist.domain.rank}):Handle {
+    requireBoxes();
+    val box = Ghosts.beside(dist, halo, dist.domainOf(here), Ghosts.direction(rank, direction));
+    return getGhosts([box]);
+  }
+  /** As getPeriodic; if this place has all of the section, among its elements and ghosts, it is copied from there, as
+   * it was at the last update, and nothing is sent. */
+  public def getWithGhosts(d:Domain{self.rank==this.dist.domain.rank},
+      to:View[T]{self.rank==this.dist.domain.rank}):void {
+    requireView(d, to);
+    val whole = part().whole;
+    if (dist.isCartesian() && Ranks.contains(whole.domain, d))
+      AnyRank.copy[T](AnyRank.section[T](to, d), AnyRank.section[T](whole, d));
+    else
+      getPeriodic(d, to);
+  }
+  /** How many ghosts a place has below its elements, along each axis. */
+  public def ghostsBelow():Rail[Long] = new Rail[Long](halo.lower);
+  /** How many it has above them. */
+  public def ghostsAbove():Rail[Long] = new Rail[Long](halo.upper);
+  /** Whether there are any. */
+  public def hasGhosts():Boolean = !halo.isEmpty();
+  /** Whether ghosts go on at the other end, along each axis. */
+  public def isPeriodic():Rail[Boolean] = new Rail[Boolean](halo.isPeriodic);
   /** In two steps: in between a place may do what needs no ghosts and does not change its elements. */
-  public def beginGhosts(isFacesOnly:Boolean):void {
+  public def beginGhosts(isFacesOnly:Boolean):void { beginGhosts(ghosts(isFacesOnly)); }
+  private def beginGhosts(boxes:Rail[Domain]):void {
     if (part().ghosts != null)
       throw new IllegalStateException("an update of ghosts was begun and has not been waited for");
     meet("updateGhosts");
+    part().ghosts = getGhosts(boxes);
+  }
+  private def getGhosts(boxes:Rail[Domain]):Handle {
     val all = part().all;
     val to = part().whole;
-    part().ghosts = handled(() => {
-      eachGhost(all, isFacesOnly, (inside:Domain, moved:Point) => {
-        getSection(all, inside, AnyRank.move[T](to, moved));
-      });
+    return handled(() => {
+      for (box in boxes)
+        Images.each(dist.domain, box, (inside:Domain, moved:Point) => {
+          getSection(all, inside, AnyRank.move[T](to, moved));
+        });
     });
   }
   /** Waits for the ghosts that beginGhosts asked for, and for all places; IllegalStateException where it was not
@@ -476,15 +519,15 @@ public final class GlobalArray[T](dist:Distribution) {
     meet("accumulateGhostsBack");
     val all = part().all;
     val from = part().whole;
-    finish eachGhost(all, false, (inside:Domain, moved:Point) => {
-      accSection(all, inside, AnyRank.move[T](from, moved), alpha.value);
-    });
+    finish for (box in ghosts(false))
+      Images.each(dist.domain, box, (inside:Domain, moved:Point) => {
+        accSection(all, inside, AnyRank.move[T](from, moved), alpha.value);
+      });
     leave();
   }
-  private def eachGhost(all:Handles[T], isFacesOnly:Boolean, body:(Domain, Point)=>void):void {
+  private def ghosts(isFacesOnly:Boolean):Rail[Domain] {
     requireBoxes();
-    for (box in Ghosts.boxes(dist, all.halo, dist.domainOf(here), isFacesOnly))
-      Images.each(dist.domain, box, body);
+    return Ghosts.boxes(dist, halo, dist.domainOf(here), isFacesOnly);
   }
 
   /** All have come to the end of the operation. */
@@ -492,6 +535,20 @@ public final class GlobalArray[T](dist:Distribution) {
   def team():Team = part().all.team;
   def role():Long = dist.group.indexOf(here);
 
+  // ---- printing ----
+
+  /** Prints all elements: print(domain, out). */
+  public def print(out:Printer):void { print(domain as Domain{self.rank==this.dist.domain.rank}, out); }
+  /** Prints the elements of a section, row by row: each line begins with the point of its first element, and has ten at
+   * most. One activity calls it, and gets what it prints, up to 60,000 elements or the rows of one index at a time. */
+  public def print(d:Domain{self.rank==this.dist.domain.rank}, out:Printer):void {
+    dist.require(d);
+    out.println(toString() + (d.equals(domain) ? "" : " " + d));
+    Printed.elements[T](this, d, out);
+  }
+  /** Prints which global arrays have been made, and not destroyed, and how many elements this place keeps of each,
+   * with its ghosts. No message. */
+  public static def summarize(out:Printer):void { Living.print(out); }
   /** Its distribution in GlobalArray(…). */
   public def toString():String = "GlobalArray(" + dist + ")";
 }

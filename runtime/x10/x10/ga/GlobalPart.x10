@@ -20,6 +20,7 @@ final class GlobalPart[T] {
     whole = role >= 0 && role < dist.roles() ? all.wholes(role) : Dealt.rows[T](Domain.empty(dist.rank));
   }
   def forget():void {
+    Living.remove(all.number);
     isDestroyed = true;
     all = null;
     whole = null;

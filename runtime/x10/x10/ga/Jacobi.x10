@@ -1,7 +1,6 @@
-/* Eigenvalues and vectors of a symmetric matrix by Jacobi's method: rotations of two axes at a time, each of which makes
- * one element zero, over all pairs of axes, sweep by sweep, until nothing is left beside the diagonal (Golub and Van Loan,
- * Matrix Computations, section 8.5). A sweep takes some 6 n^3 operations; five to ten do. Small eigenvalues of matrices
- * that are positive definite come out more precisely than by other methods. */
+/* Eigenvalues and vectors of a symmetric matrix by Jacobi's method: rotations of two axes at a time, each of which
+ * makes one element zero, over all pairs of axes, sweep by sweep, until nothing is left beside the diagonal (Golub and
+ * Van Loan, Matrix Computations, section 8.5). A sweep takes some 9 n^3 operations; five to ten do. */
 package x10.ga;
 
 final class Jacobi {
