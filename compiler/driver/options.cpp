@@ -297,8 +297,8 @@ private:
   // Switches of IBM's compiler that change nothing here: what they ask for is done always, or never.
   static bool ignored(const std::string &a) {
     static const char *const names[] = {
-        "-CONSTRAINT_INFERENCE", "-VERBOSE_INFERENCE", "-OPTIMIZE",     "-VERBOSE", "-INLINE",
-        "-EXTRA_OPTIONS",        "-CHECK_INVARIANTS",  "-FINISH_ASYNCS"};
+        "-CONSTRAINT_INFERENCE", "-VERBOSE_INFERENCE", "-OPTIMIZE",      "-VERBOSE",      "-INLINE",
+        "-EXTRA_OPTIONS",        "-CHECK_INVARIANTS",  "-FINISH_ASYNCS", "-EXECUTOR_MODE"};
     for (const char *name : names)
       if (a == name || a.starts_with(std::string(name) + "="))
         return true;

@@ -50,11 +50,6 @@ const OlderName olderNames[] = {
     {"x10.regionarray.Array", "make", "new Array[T](region, init)"},
 };
 
-const OlderName missingNames[] = {
-    {"x10.xrx.Runtime", "cancelAll",
-     "a job that was submitted runs to its end; a flag of the program's can end it sooner"},
-};
-
 bool isNamed(const OlderName &one, const Type *owner, Name name) {
   std::string of = owner && owner->isClass() ? owner->def->qualified.str() : "";
   return (owner ? of == one.owner : !*one.owner) && name.str() == one.name;
@@ -77,9 +72,6 @@ std::string olderHint(const Type *owner, Name name, const std::string &otherwise
       anyOlderName = true;
       return std::string("; X10 2.6 has ") + each.now;
     }
-  for (const OlderName &each : missingNames)
-    if (isNamed(each, owner, name))
-      return std::string(": ") + each.now;
   return otherwise;
 }
 

@@ -1,4 +1,4 @@
-// Names that editions before X10 2.6 had, in programs that are still read, and names that are missing here.
+// Names that editions before X10 2.6 had, in programs that are still read.
 #pragma once
 #include "types/types.h"
 

@@ -64,9 +64,9 @@ void x10_raise(x10_context *cx, enum x10_error error, const char *message)
 void x10__finish_gather(x10_context *cx, x10_finish *f, void *exception) { (void)cx, (void)f, (void)exception; }
 void x10__finish_leave_foreign(x10__finish *f) { (void)f; }
 void x10__finish_leave_listening(x10__finish *f) { (void)f; }
-x10_finish *x10__finish_received(const x10__finish_name *name, x10_place from, bool marked)
+x10_finish *x10__finish_received(const x10__finish_name *name, x10_place from, bool marked, uint32_t job)
 {
-  (void)from, (void)marked;
+  (void)from, (void)marked, (void)job;
   return name->home ? NULL : (x10_finish *)&finish;
 }
 x10_finish *x10__finish_counted(x10_finish *f) { return f; }

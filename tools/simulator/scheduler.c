@@ -3,6 +3,7 @@
  * place itself newest first, as in the pool. */
 #include "dispatch/dispatch.h"
 #include "finish/held_reports.h"
+#include "finish/jobs.h"
 #include "place/contract.h"
 #include "pool/switch.h"
 #include "stacks.h"
@@ -248,7 +249,7 @@ x10_async *x10__sched_pop(x10__fiber *self)
 void x10_task_dispatch_here(x10_context *cx, x10_async *a)
 {
   x10_finish *f = cx->finish;
-  if (!x10__task_is_plain(cx) && !(f = x10__task_admit(cx)))
+  if (!x10__task_is_plain(cx) && !(f = x10__task_admit(cx, a)))
     return;
   a->finish = f;
   x10__finish_enter(x10__finish_of(f), x10__fiber_of(cx));
@@ -305,6 +306,8 @@ static void sleep_commit(void *fiber)
 bool x10_sleep(x10_context *cx, uint64_t nanoseconds)
 {
   x10__send_unsent(x10__fiber_of(cx), X10__EVERYWHERE);
+  if (!x10__may_go_on(cx))
+    return false;
   struct fiber *f = cx->worker;
   f->wakes = world_now() + nanoseconds;
   if (x10_in_atomic(cx))
@@ -318,7 +321,7 @@ static void yield_commit(void *fiber) { x10__sched_resume(fiber); }
 
 void x10_yield(x10_context *cx)
 {
-  if (x10__may_suspend(cx, "yield"))
+  if (x10__may_suspend(cx, "yield") && x10__may_go_on(cx))
     x10__sched_suspend(x10__fiber_of(cx), yield_commit, cx->worker);
 }
 

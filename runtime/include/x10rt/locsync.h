@@ -24,7 +24,7 @@
 extern "C" {
 #endif
 
-#define X10_LOCSYNC_ABI 9u
+#define X10_LOCSYNC_ABI 10u
 
 typedef uint32_t x10_place;
 typedef struct x10_writer x10_writer; /* packing buffers: <x10rt/serial.h> */
@@ -112,6 +112,19 @@ void x10_task_dispatch_here_copy(x10_context *, const x10_async *);
 
 /* Like that, governed by no finish: what it throws is reported on standard error and dropped. */
 void x10_task_dispatch_here_uncounted(x10_context *, const x10_async *);
+
+/* ---- jobs: task/job.c, finish/jobs.h. For x10.xrx.Runtime ---- */
+
+/* From enter to leave, what this activity starts without a finish is a job of the current epoch, and so is all that it
+ * starts in turn, at all places; or, if it is said so, it belongs to no job. `around` is what enter returned. */
+void *x10_job_enter(x10_context *, bool is_apart);
+void x10_job_leave(x10_context *, void *around);
+/* How many epochs have ended, as far as this place knows. */
+uint32_t x10_epochs_ended(void);
+/* So many have, or more: activities of their jobs here throw copies of the exception, a throwable object, where they
+ * start an activity at another place, enter an at, a when, a sleep or a yield, or wait in a when; asyncs that they
+ * start here are dropped, and their finishes gather such a copy. Never blocks. */
+void x10_epochs_end(x10_context *, uint32_t count, void *exception);
 
 /* A loop whose iterations are asyncs that cannot wait is one async. After the head its frame has int64_t low and high,
  * the first and the last iteration, and a word of the runtime's, 0 at first. The body of the async calls

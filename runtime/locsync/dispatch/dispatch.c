@@ -1,6 +1,7 @@
 /* Dispatch of messages that arrive: a switch over their types. See dispatch.h. */
 #include "dispatch.h"
 #include "finish/fence.h"
+#include "finish/jobs.h"
 #include "heap/allgather.h"
 #include "heap/global.h"
 #include "job_end.h"
@@ -20,6 +21,10 @@ static void task_arrival_run(x10_context *cx, struct x10_message *m)
 {
   X10__EXPECT(m->type == X10_MESSAGE_TASK);
   X10__IS_METHOD(m->method);
+  if (!x10__may_go_on(cx)) {
+    x10__comm->release(m);
+    return;
+  }
   x10_reader *r = x10__message_reader(m);
   x10_async *a = x10__task_unpack(cx, m->method, r, cx->finish);
   x10_reader_free(r);
@@ -155,7 +160,7 @@ static void handle(struct x10_message *m)
   x10__relay_met(m->from);
   switch (m->type) {
   case X10_MESSAGE_TASK:
-    hand_method_on(m, x10__finish_received(&name, m->from, m->words[1] != 0));
+    hand_method_on(m, x10__finish_received(&name, m->from, m->words[1] & 1, (uint32_t)(m->words[1] >> 1)));
     return;
   case X10_MESSAGE_AT: /* counted later, and only if its body spawns something */
     hand_method_on(m, name.home == X10__NO_HOME || name.home < x10__places ? &x10__uncounted : NULL);

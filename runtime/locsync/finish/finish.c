@@ -2,6 +2,7 @@
  * no file that makes a finish of its own kind, or that has finishes gather something of its own: their tables do. */
 #include "finish.h"
 #include "gathered.h"
+#include "jobs.h"
 #include "sched.h"
 #include "wait/park.h"
 #include <gc/gc.h>
@@ -13,7 +14,7 @@ static const struct x10__root_calls *calls_of(x10__root *root) { return *(const 
 void x10_task_start_finish(x10_context *cx, x10_finish *finish)
 {
   x10__finish *f = x10__finish_of(finish);
-  x10__finish_init(f, 0, cx->finish, x10__fiber_of(cx));
+  x10__finish_init(f, x10__finish_of(cx->finish)->flags & X10__OF_JOB, cx->finish, x10__fiber_of(cx));
   cx->finish = finish;
 }
 
@@ -142,7 +143,8 @@ void x10__finish_gather(x10_context *cx, x10_finish *finish, void *exception)
   X10__EXPECT(exception);
   x10__finish *f = x10__finish_of(x10__finish_counted(finish));
   if (f->flags & X10__FINISH_UNCOUNTED) {
-    finish_report(cx, exception);
+    if (!x10__is_expected((x10_finish *)f, exception))
+      finish_report(cx, exception);
     return;
   }
   x10__finish_keep(f, exception, &x10__exception_kind);

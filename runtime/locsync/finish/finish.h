@@ -34,7 +34,8 @@ struct x10__root_calls {
   void (*close)(x10__finish *); /* the finish has ended: its name may be used again */
 };
 
-/* x10__finish.flags; 0 is a finish that was opened at this place. */
+/* x10__finish.flags, below the epoch of the job that the finish belongs to (jobs.h); 0 is a finish that was opened at
+ * this place. */
 enum {
   X10__FINISH_LAZY = 1,      /* of an at from another place: its proxy is made when it is first needed */
   X10__FINISH_PROXY = 2,     /* represents a finish of another place here */
@@ -46,6 +47,9 @@ enum {
   X10__FINISH_OF_KIND = X10__FINISH_LAZY | X10__FINISH_PROXY | X10__FINISH_UNCOUNTED | X10__FINISH_HANDLE |
                         X10__FINISH_FENCE, /* `kind` is set */
 };
+
+enum { X10__JOB_SHIFT = 8 };
+#define X10__OF_JOB (UINT32_MAX << X10__JOB_SHIFT)
 
 enum { X10__WAITING = 1, X10__UNIT = 2 }; /* of `foreign` */
 

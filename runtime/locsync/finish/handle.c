@@ -104,7 +104,8 @@ uint64_t x10_handle_begin(x10_context *cx)
   struct handle *h = x10_checked(GC_MALLOC_UNCOLLECTABLE(sizeof *h), sizeof *h, "a handle");
   x10_finish *around = x10__finish_counted(cx->finish);
   h->outer = cx->finish;
-  x10__finish_init_kind(&h->finish, X10__FINISH_HANDLE, &handle_kind, around);
+  uint32_t of_job = x10__finish_of(around)->flags & X10__OF_JOB;
+  x10__finish_init_kind(&h->finish, X10__FINISH_HANDLE | of_job, &handle_kind, around);
   atomic_init(&h->finish.foreign, X10__UNIT); /* until x10_handle_end */
   x10__finish_enter(x10__finish_of(around), x10__fiber_of(cx));
   h->number = x10__reply_expect(&handles, h);

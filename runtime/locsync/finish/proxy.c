@@ -82,6 +82,8 @@ static void proxy_reuse(struct proxy *p, uint32_t generation)
   X10__HELD(&p->lock);
   X10__EXPECT(p->received == 0 && p->sent.used == 0 && !p->is_held);
   p->generation = generation;
+  if (p->finish.flags != X10__FINISH_PROXY)
+    p->finish.flags = X10__FINISH_PROXY;
   p->is_shared = false;
   p->reported = p->direct = p->received = p->near = p->marked = 0;
   x10__place_counts_clear(&p->sent);
@@ -143,12 +145,14 @@ void x10__proxy_sent(x10__finish *proxy, x10_place to)
   pthread_mutex_unlock(&p->lock);
 }
 
-x10_finish *x10__proxy_received(const x10__finish_name *name, x10_place from, bool marked)
+x10_finish *x10__proxy_received(const x10__finish_name *name, x10_place from, bool marked, uint32_t job)
 {
   X10__IS_PLACE(from);
   if ((uint32_t)name->id >= X10__ROOTS_MAX)
     return NULL;
   struct proxy *p = proxy_lock(name);
+  if (job && p->finish.flags == X10__FINISH_PROXY)
+    p->finish.flags |= job << X10__JOB_SHIFT;
   p->received++;
   if (is_far(p->home)) {
     p->near += x10__host_is_here(from);

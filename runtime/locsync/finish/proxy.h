@@ -8,7 +8,7 @@
 
 x10__finish_name x10__proxy_name(const x10__finish *proxy);
 void x10__proxy_sent(x10__finish *proxy, x10_place to);
-x10_finish *x10__proxy_received(const x10__finish_name *, x10_place from, bool marked);
+x10_finish *x10__proxy_received(const x10__finish_name *, x10_place from, bool marked, uint32_t job);
 /* The listener has held back what there is to report; it is sent now. */
 void x10__proxy_release(x10__finish *proxy);
 /* How many reports the finish has sent from here. */

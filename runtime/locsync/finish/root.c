@@ -2,6 +2,7 @@
 #include "asks.h"
 #include "fence.h"
 #include "gathered.h"
+#include "jobs.h"
 #include "merge.h"
 #include "message/message.h"
 #include "place/place_counts.h"
@@ -277,14 +278,14 @@ static void finish_waits(x10__finish *f)
   root_settle(root);
 }
 
-x10_finish *x10__finish_received(const x10__finish_name *name, x10_place from, bool marked)
+x10_finish *x10__finish_received(const x10__finish_name *name, x10_place from, bool marked, uint32_t job)
 {
   if (name->home == X10__NO_HOME)
-    return name->id == 0 ? &x10__uncounted : x10__fence_received(name);
+    return name->id == 0 ? x10__uncounted_of(job) : x10__fence_received(name);
   if (name->home >= x10__places)
     return NULL;
   if (name->home != x10__here)
-    return x10__proxy_received(name, from, marked);
+    return x10__proxy_received(name, from, marked, job);
   x10__root *root = root_lock(name->id);
   if (!root)
     return NULL;
@@ -306,7 +307,7 @@ static x10_finish *lazy_counted(x10__finish *f)
   X10__EXPECT(f->flags & X10__FINISH_LAZY);
   x10__lazy_finish *lazy = (x10__lazy_finish *)f;
   if (!lazy->proxy)
-    lazy->proxy = x10__finish_received(&lazy->name, lazy->from, false);
+    lazy->proxy = x10__finish_received(&lazy->name, lazy->from, false, x10__job_of((x10_finish *)f));
   return lazy->proxy;
 }
 

@@ -106,7 +106,7 @@ void x10__sum_hand(x10_finish *finish, x10__sum *s)
 void x10_task_start_gathering(x10_context *cx, x10_finish *finish)
 {
   x10_task_start_finish(cx, finish);
-  x10__finish_of(finish)->flags = X10__FINISH_GATHERS;
+  x10__finish_of(finish)->flags |= X10__FINISH_GATHERS;
 }
 
 bool x10_task_gathers(x10_context *cx, const x10_async *a, x10_place p, size_t target, size_t value, size_t size,

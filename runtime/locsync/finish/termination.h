@@ -48,9 +48,10 @@ x10__finish_name x10__finish_name_of(x10_finish *);
 void x10__finish_sent(x10_finish *f, x10_place to);
 /* The same, of a task that can have a mark. Whether it has one (merge.h). */
 bool x10__finish_sent_task(x10_finish *f, x10_place to);
-/* Counts a received task, makes it live, and returns the finish that governs it here. NULL for a name without a
- * meaning, which only a broken peer sends. */
-x10_finish *x10__finish_received(const x10__finish_name *, x10_place from, bool marked);
+/* Counts a received task, makes it live, and returns the finish that governs it here. `job` is what the finish belongs
+ * to (jobs.h), of what can start more; otherwise 0. NULL for a name without a meaning, which only a broken peer sends.
+ */
+x10_finish *x10__finish_received(const x10__finish_name *, x10_place from, bool marked, uint32_t job);
 /* The finish of that name, which was opened at this place. It is alive because the activity that sent its name is. NULL
  * as above. */
 x10_finish *x10__root_find(uint64_t id);

@@ -2,8 +2,8 @@
 /* The messages of this layer: what their words mean, and sending. Private to the LocationSynchronization layer.
  *
  * type          method  task       words[0]  words[1]     words[2]  payload
- * TASK          method  finish id  home      marked       -         captured values
- * AT            method  finish id  home      caller slot  clocks    captured values, clocks
+ * TASK          method  finish id  home      marked, job  -         captured values
+ * AT            method  finish id  home      caller slot  clocks, j captured values, clocks
  * AT_REPLY      method  slot       outcome   counted      clocks    result or exception, clocks
  * REPORT        -       finish id  received  relay.c      relay.c   pairs (place, sent), exceptions; or nothing
  * HOST_REPORT   marked  finish id  home      received     near      as a REPORT (finish/merge.h)
@@ -28,7 +28,8 @@
  * ALLGATHERED   -       -          -         -            -         -
  *
  * A PUT that raises a signal has the signal's number and generation as its task, and no home (onesided/signal.h). A
- * slot is a number of the reply table (reply_table.h). The caller's clocks go with an at and come back: `clocks` says
+ * slot is a number of the reply table (reply_table.h). A job is that of the finish (finish/jobs.h), above the lowest
+ * bit. The caller's clocks go with an at and come back: `clocks` says
  * whether they are in the payload. PUT, GET, ACC and FETCH name a rail by number and generation. A section that is not
  * one row is described by the count and stride of each axis, before the elements. words[3] holds the byte order of
  * the payload in its lowest bit. In the messages of copies and updates it also holds the size of an element (32 bits

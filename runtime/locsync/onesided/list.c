@@ -175,7 +175,7 @@ bool x10__put_list_arrived(const struct x10_message *m)
   const x10__finish_name name = {m->words[0], m->task};
   struct entries list;
   x10_finish *f =
-      entries_of(m, &list) && put_list_is_good(m, list) ? x10__finish_received(&name, m->from, false) : NULL;
+      entries_of(m, &list) && put_list_is_good(m, list) ? x10__finish_received(&name, m->from, false, 0) : NULL;
   if (!f)
     return false;
   struct entry e;

@@ -65,7 +65,7 @@ bool x10__put_arrived(const struct x10_message *m)
     signal_put_arrived(m, &r);
     return true;
   }
-  x10_finish *f = x10__finish_received(&name, m->from, false);
+  x10_finish *f = x10__finish_received(&name, m->from, false, 0);
   if (!f)
     return false;
   x10__outcome_gather(f, put_take(m, &r));

@@ -35,7 +35,7 @@ x10_finish *x10__accumulate_begin(const struct x10_message *m)
   X10__BY_LISTENER();
   const x10__finish_name name = {m->words[0], m->task};
   struct x10__range r;
-  return accumulate_range(m, &r) ? x10__finish_received(&name, m->from, false) : NULL;
+  return accumulate_range(m, &r) ? x10__finish_received(&name, m->from, false, 0) : NULL;
 }
 
 static enum x10__outcome accumulate_do(const struct x10_message *m)

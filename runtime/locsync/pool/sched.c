@@ -1,4 +1,5 @@
 /* Spawning, waiting, suspending and resuming in the pool: the functions of ../sched.h. */
+#include "finish/jobs.h"
 #include "pool.h"
 #include "wait/wait.h"
 
@@ -43,7 +44,7 @@ x10_async *x10__sched_pop(x10__fiber *self)
 void x10_task_dispatch_here(x10_context *cx, x10_async *a)
 {
   x10_finish *f = cx->finish;
-  if (__builtin_expect(!x10__task_is_plain(cx), 0) && !(f = x10__task_admit(cx)))
+  if (__builtin_expect(!x10__task_is_plain(cx), 0) && !(f = x10__task_admit(cx, a)))
     return;
   x10__fiber *self = x10__fiber_of(cx);
   if (may_run_in_place(self, a)) {
@@ -122,7 +123,7 @@ void x10__sched_resume(x10__fiber *fiber) { x10__queues_ready(fiber); }
 
 void x10_yield(x10_context *cx)
 {
-  if (!x10__may_suspend(cx, "yield") || !x10__idle_probe())
+  if (!x10__may_suspend(cx, "yield") || !x10__may_go_on(cx) || !x10__idle_probe())
     return;
   x10__fiber_of(cx)->waits.for_ = X10__WAITS_NOTHING;
   x10__sched_suspend(x10__fiber_of(cx), x10__queues_yielded, cx->worker);

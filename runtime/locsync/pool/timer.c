@@ -1,4 +1,5 @@
 /* Timers: a list of sleeping activities by deadline. Whichever worker looks for work resumes those that are due. */
+#include "finish/jobs.h"
 #include "pool.h"
 #include <pthread.h>
 #include <x10rt/monotonic.h>
@@ -45,6 +46,8 @@ bool x10_sleep(x10_context *cx, uint64_t nanoseconds)
     sleep_on_worker(x10_monotonic() + nanoseconds);
     return true;
   }
+  if (!x10__may_go_on(cx))
+    return false;
   struct timer self = {.deadline = x10_monotonic() + nanoseconds, .fiber = x10__fiber_of(cx)};
   self.fiber->waits.for_ = X10__WAITS_NOTHING;
   x10__sched_suspend(self.fiber, timer_add, &self);

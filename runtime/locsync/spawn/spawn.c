@@ -4,6 +4,7 @@
 #define _GNU_SOURCE
 #include "spawn.h"
 #include "dispatch/listen.h"
+#include "finish/jobs.h"
 #include "place/cores.h"
 #include "place/overflow.h"
 #include "place/yield_policy.h"
@@ -257,7 +258,7 @@ void x10__sched_run(int (*body)(x10_context *))
 void x10_task_dispatch_here(x10_context *cx, x10_async *a)
 {
   x10_finish *f = cx->finish;
-  if (!x10__task_is_plain(cx) && !(f = x10__task_admit(cx)))
+  if (!x10__task_is_plain(cx) && !(f = x10__task_admit(cx, a)))
     return;
   a->finish = f;
   x10__finish_enter(x10__finish_of(f), x10__fiber_of(cx));
@@ -375,6 +376,8 @@ void x10__sched_finish_wait(x10__fiber *self, x10__finish *f)
 bool x10_sleep(x10_context *cx, uint64_t nanoseconds)
 {
   x10__send_unsent(x10__fiber_of(cx), X10__EVERYWHERE);
+  if (!x10__may_go_on(cx))
+    return false;
   struct timespec until = x10_timespec(x10_monotonic() + nanoseconds);
   while (clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &until, NULL) == EINTR)
     ;
@@ -383,6 +386,6 @@ bool x10_sleep(x10_context *cx, uint64_t nanoseconds)
 
 void x10_yield(x10_context *cx)
 {
-  if (x10__may_suspend(cx, "yield"))
+  if (x10__may_suspend(cx, "yield") && x10__may_go_on(cx))
     sched_yield();
 }

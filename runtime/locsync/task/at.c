@@ -2,6 +2,7 @@
  * because the caller is live as long as the body runs: so an at takes two messages. Only a body that spawns an async is
  * counted, as a task that the caller sent; the reply says so. */
 #include "at.h"
+#include "finish/jobs.h"
 #include "finish/termination.h"
 #include "finish/thrown.h"
 #include "message/message.h"
@@ -58,7 +59,7 @@ static void at_away(x10_context *cx, x10_async *a, x10_writer *w, x10_place p)
   struct x10_message m = {.type = X10_MESSAGE_AT, .method = a->method, .task = name.id};
   m.words[0] = name.home;
   m.words[1] = x10__reply_expect(&calls, &call);
-  m.words[2] = cx->clocks != NULL;
+  m.words[2] = (cx->clocks != NULL) | (uint64_t)x10__job_of(cx->finish) << 1;
   if (cx->clocks)
     x10_write_object(w, cx->clocks);
   x10__send(p, &m, w);
@@ -133,7 +134,7 @@ void x10_task_at(x10_context *cx, x10_async *a, x10_place p)
     x10_raise(cx, X10_ERROR_BAD_PLACE, "at a place that does not exist");
     return;
   }
-  if (!x10__may_suspend(cx, "at"))
+  if (!x10__may_suspend(cx, "at") || !x10__may_go_on(cx))
     return;
   if (x10__task_stays(a, p)) {
     at_in_place(cx, a);
@@ -203,7 +204,7 @@ static void at_body(x10_context *cx, struct x10_message *m, x10_finish *governs,
   x10_reader *r = x10__message_reader(m);
   cx->finish = governs;
   x10_async *a = x10__task_unpack(cx, m->method, r, governs);
-  if (a && m->words[2])
+  if (a && m->words[2] & 1)
     cx->clocks = x10_read_object(cx, r);
   bool carried = cx->clocks != NULL;
   x10_reader_free(r);
@@ -218,7 +219,8 @@ static void at_body(x10_context *cx, struct x10_message *m, x10_finish *governs,
 
 static void lazy_init(x10__lazy_finish *lazy, const struct x10_message *m)
 {
-  x10__finish_init_kind(&lazy->finish, X10__FINISH_LAZY, &x10__lazy_kind, NULL);
+  uint32_t job = (uint32_t)(m->words[2] >> 1);
+  x10__finish_init_kind(&lazy->finish, X10__FINISH_LAZY | job << X10__JOB_SHIFT, &x10__lazy_kind, NULL);
   lazy->name = (x10__finish_name){m->words[0], m->task};
   lazy->from = m->from;
   lazy->proxy = NULL;
@@ -232,7 +234,7 @@ void x10__at_run(x10_context *cx, struct x10_message *m)
   lazy_init(&lazy, m);
   x10_finish *governs = (x10_finish *)&lazy.finish;
   if (lazy.name.home == X10__NO_HOME)
-    governs = &x10__uncounted;
+    governs = x10__uncounted_of(x10__job_of(governs));
   else if (lazy.name.home == x10__here)
     governs = x10__root_find(lazy.name.id);
   if (!governs)

@@ -3,6 +3,7 @@
  * activity takes the lock and tests again, because another activity may have come in between. It then evaluates the
  * remaining conditions itself, when it leaves or before it waits again. So no condition that holds is forgotten, and of
  * many that wait for one thing no more are woken than can have it. */
+#include "finish/jobs.h"
 #include "place/activity_lock.h"
 #include "place/contract.h"
 #include "sched.h"
@@ -73,6 +74,27 @@ static void wake(struct waiter *ready)
   }
 }
 
+/* Takes the waiters out of the list that are cancelled. */
+static struct waiter *waiters_cancelled(void)
+{
+  X10__EXPECT(x10__lock_is_taken(&lock));
+  struct waiter *cancelled = NULL;
+  for (struct waiter **link = &waiters; *link;) {
+    struct waiter *w = *link;
+    if (!x10__is_cancelled(w->cx->finish)) {
+      link = &w->next;
+      continue;
+    }
+    w->thrown = x10__cancellation();
+    *link = w->next;
+    if (!*link)
+      waiters_end = link;
+    w->next = cancelled;
+    cancelled = w;
+  }
+  return cancelled;
+}
+
 static void unlock_and_wake(x10_context *cx)
 {
   X10__EXPECT(x10__lock_is_taken(&lock));
@@ -89,6 +111,15 @@ void x10_atomic_end(x10_context *cx)
   if (depth == 1)
     unlock_and_wake(cx);
   x10__atomic_depth_set(cx, depth - 1);
+}
+
+void x10__whens_cancel(x10_context *cx)
+{
+  X10__BY_OWNER(cx->worker);
+  x10__lock_take(&lock);
+  struct waiter *cancelled = waiters_cancelled();
+  x10__lock_give(&lock);
+  wake(cancelled);
 }
 
 /* Called off the waiter's stack, by the thread that took the lock. */
@@ -138,6 +169,10 @@ static void when(x10_context *cx, bool (*test)(x10_context *, void *), void *arg
     x10__lock_take(&lock);
     if (when_test(cx, test, arg) || cx->pending)
       break;
+    if (!x10__may_go_on(cx)) { /* it was cancelled before it is in the list */
+      unlock_and_wake(cx);
+      break;
+    }
     began = began ? began : x10__wait_begin();
     if (woken)
       wake(waiters_ready(cx)); /* others, instead of this one */
@@ -158,7 +193,7 @@ static void when(x10_context *cx, bool (*test)(x10_context *, void *), void *arg
 
 void x10_when(x10_context *cx, bool (*test)(x10_context *, void *), void *arg)
 {
-  if (x10__may_suspend(cx, "when"))
+  if (x10__may_suspend(cx, "when") && x10__may_go_on(cx))
     when(cx, test, arg);
   x10__fiber_of(cx)->note.kind = X10_NOTE_NOTHING;
 }

@@ -1,5 +1,6 @@
 /* Running tasks, and starting them by way of memory that the runtime owns: a copied frame, or an image. */
 #include "task.h"
+#include "finish/jobs.h"
 #include "finish/termination.h"
 #include "message/message.h"
 #include <stdio.h>
@@ -12,7 +13,11 @@ void x10__clocks_leave(x10_context *cx)
   X10__EXPECT(cx->clocks);
   void *thrown = cx->pending;
   cx->pending = NULL;
+  x10_finish *governs = cx->finish;
+  if (x10__is_cancelled(governs))
+    cx->finish = &x10__uncounted; /* also who is cancelled leaves them */
   x10__application->leave_clocks(cx);
+  cx->finish = governs;
   if (thrown)
     cx->pending = thrown;
   cx->clocks = NULL;
@@ -40,9 +45,21 @@ void x10__stack_clear(void)
   __asm__ volatile("" ::"r"(below) : "memory");
 }
 
-x10_finish *x10__task_admit(x10_context *cx)
+static void drop(x10_context *cx, x10_async *a)
 {
-  return x10__is_outside_atomic(cx, "async") ? x10__finish_counted(cx->finish) : NULL;
+  x10__job_drop(cx);
+  if (a->size & X10__TASK_COPIED)
+    x10__frame_free(x10__fiber_of(cx), a, x10__task_size(a));
+}
+
+x10_finish *x10__task_admit(x10_context *cx, x10_async *a)
+{
+  if (!x10__is_outside_atomic(cx, "async"))
+    return NULL;
+  if (!x10__is_cancelled(cx->finish))
+    return x10__finish_counted(cx->finish);
+  drop(cx, a);
+  return NULL;
 }
 
 void x10_task_dispatch_here_copy(x10_context *cx, const x10_async *original)
@@ -125,7 +142,7 @@ static void dispatch_away(x10_context *cx, uint32_t method, const x10_writer *w,
   x10_finish *f = x10__finish_counted(cx->finish);
   x10__finish_name name = x10__finish_name_of(f);
   struct x10_message m = {.type = X10_MESSAGE_TASK, .method = method, .task = name.id, .words = {name.home}};
-  m.words[1] = x10__finish_sent_task(f, p);
+  m.words[1] = x10__finish_sent_task(f, p) | (uint64_t)x10__job_of(f) << 1;
   x10__send(p, &m, w);
 }
 
@@ -139,7 +156,8 @@ void x10_task_dispatch(x10_context *cx, const x10_async *a, x10_place p)
     x10_task_dispatch_here_copy(cx, a);
     return;
   }
-  x10_writer *w = x10__is_outside_atomic(cx, "async") ? x10__task_pack(cx, a, p) : NULL;
+  bool may_start = x10__is_outside_atomic(cx, "async") && x10__may_go_on(cx);
+  x10_writer *w = may_start ? x10__task_pack(cx, a, p) : NULL;
   if (!w)
     return;
   if (p == x10__here)
@@ -152,7 +170,7 @@ void x10_task_dispatch(x10_context *cx, const x10_async *a, x10_place p)
 void x10_task_dispatch_here_uncounted(x10_context *cx, const x10_async *a)
 {
   x10_finish *governs = cx->finish;
-  cx->finish = &x10__uncounted;
+  cx->finish = x10__uncounted_of(x10__job_of(governs));
   x10_task_dispatch_here_copy(cx, a);
   cx->finish = governs;
 }
@@ -160,7 +178,7 @@ void x10_task_dispatch_here_uncounted(x10_context *cx, const x10_async *a)
 void x10_task_dispatch_uncounted(x10_context *cx, const x10_async *a, x10_place p)
 {
   x10_finish *governs = cx->finish;
-  cx->finish = &x10__uncounted;
+  cx->finish = x10__uncounted_of(x10__job_of(governs));
   x10_task_dispatch(cx, a, p);
   cx->finish = governs;
 }

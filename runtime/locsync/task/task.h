@@ -36,6 +36,9 @@ static inline void x10__task_done(x10_context *cx, x10_finish *f, x10__fiber *se
   x10__finish_leave(x10__finish_of(f), self);
 }
 
+/* Wakes the activities that wait in `when` and are cancelled (finish/jobs.h). */
+void x10__whens_cancel(x10_context *);
+
 /* Runs a counted task to its end on this fiber, then counts it off. */
 void x10__task_run(x10__fiber *, x10_async *);
 
@@ -57,11 +60,12 @@ static inline void x10__task_run_in_place(x10_context *cx, x10_async *a)
 }
 
 /* Before an async is dispatched where x10__task_is_plain does not hold. The finish that it is counted in; NULL with an
- * exception pending where it must not be dispatched. */
-x10_finish *x10__task_admit(x10_context *);
+ * exception pending where it must not be dispatched, and with none where it was dropped (finish/jobs.h). */
+x10_finish *x10__task_admit(x10_context *, x10_async *);
 static inline bool x10__task_is_plain(const x10_context *cx)
 {
-  return !(((const x10__finish *)cx->finish)->flags & (X10__FINISH_LAZY | X10__FINISH_UNCOUNTED)) && !cx->reserved[0];
+  return !(((const x10__finish *)cx->finish)->flags & (X10__FINISH_LAZY | X10__FINISH_UNCOUNTED | X10__OF_JOB)) &&
+         !cx->reserved[0];
 }
 /* Whether a frame that is dispatched to `p` serves as it is, without an image. */
 static inline bool x10__task_stays(const x10_async *a, x10_place p)

@@ -14,6 +14,8 @@ public final class Runtime {
   public static val NTHREADS:Int = numThreads() as Int;
   /** One more than the greatest number that workerId can give. */
   public static val MAX_THREADS:Int = threadNumbers();
+  /** Jobs can be cancelled: cancelAll. */
+  public static val CANCELLABLE:Boolean = true;
   /** Places that end are not survived. */
   public static val RESILIENT_MODE:Int = 0n;
 
@@ -75,9 +77,15 @@ public final class Runtime {
   /** As x10rtProbe(): it does not block either. */
   public static def x10rtBlockingProbe():void { probe(); }
 
-  /** Runs the job, and what it starts, without a finish. */
-  public static def submitUncounted(job:()=>void):void {
-    @Uncounted async job();
+  /** Runs the job, and what it starts, without a finish. It belongs to the current epoch. */
+  public static def submitUncounted(job:()=>void):void { start(job, false); }
+  private static def start(job:()=>void, isApart:Boolean):void {
+    val around = enterJob(isApart);
+    try {
+      @Uncounted async job();
+    } finally {
+      leaveJob(around);
+    }
   }
   /** The same under a finish of its own, which the watcher reports. */
   public static def submit(job:()=>void):Watcher {
@@ -92,6 +100,50 @@ public final class Runtime {
       }
     });
     return watcher;
+  }
+  /** How many times jobs were cancelled, as far as this place knows, and 42. */
+  public static def epoch():Long = FIRST_EPOCH + epochsEnded();
+  private static val FIRST_EPOCH = 42;
+  @Native("c", "(int64_t)(intptr_t)x10_job_enter(#cx, #0)")
+  private static native def enterJob(isApart:Boolean):Long;
+  @Native("c", "x10_job_leave(#cx, (void *)(intptr_t)#0)") private static native def leaveJob(around:Long):void;
+  @Native("c", "(int64_t)x10_epochs_ended()") private static native def epochsEnded():Long;
+  @Native("c", "x10_epochs_end(#cx, (uint32_t)#0, #1)")
+  private static native def endEpochs(count:Long, e:CancellationException):void;
+
+  /** Cancels all jobs that have been submitted, at all places: a new epoch begins. Does not block; the watcher reports
+   * when all places know. The activities of those jobs then throw CancellationException where they next start something
+   * at another place, or enter at, when, sleep or probe; those that wait in a when throw it at once. An async that
+   * they start at their own place is dropped, and its finish throws the exception. Nor does an activity begin that
+   * arrives. Each finish still waits for its activities, so that the watchers of the jobs throw what they threw. A
+   * clock lets them go.
+   *
+   * Main, and what it starts itself, belongs to no job: it goes on, and may submit others. What activities wait for in
+   * other ways than these is not cancelled, nor is a loop that does none of these: it may ask epoch(). A Team in
+   * which only some members were cancelled cannot be used again. A message to each other place, and its report.
+   * IllegalOperationException after 16,777,214 of them. */
+  public static def cancelAll():Watcher {
+    val watcher = new Watcher();
+    val count = epochsEnded() + 1;
+    if (count > MOST_EPOCHS)
+      throw new IllegalOperationException("jobs were cancelled " + MOST_EPOCHS + " times");
+    endEpochs(count);
+    start(() => {
+      try {
+        finish for (p in Place.places())
+          if (p != here)
+            at (p) async endEpochs(count);
+      } catch (e:Exception) {
+        watcher.raise(e);
+      } finally {
+        watcher.release();
+      }
+    }, true);
+    return watcher;
+  }
+  private static val MOST_EPOCHS = (1 << 24) - 2;
+  private static def endEpochs(count:Long):void {
+    endEpochs(count, new CancellationException("Cancelled at " + here));
   }
   /** What waits for a job. */
   public static final class Watcher extends Condition implements Unserializable {
@@ -110,7 +162,7 @@ public final class Runtime {
       super.await(timeout);
       report();
     }
-    /** Asks for nothing: a job runs to its end. */
+    /** Asks for nothing: only all jobs together can be cancelled, by cancelAll. */
     public def cancel():void { }
     private def report():void {
       if (complete() && failure != null)
