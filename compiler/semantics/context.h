@@ -119,6 +119,8 @@ struct CtorCheck {
   bool beforeThis = false;      // within the arguments of this(…) or super(…)
 };
 
+struct OperatorChoice; // operators.cpp
+
 class Body {
 public:
   Body(ClassDef *cls, Scope *scope);
@@ -417,6 +419,11 @@ private:
   ir::Expr *equality(const syntax::Binary *);
   ir::Expr *equal(Loc, ir::Expr *, ir::Expr *, bool negated);
   ir::Expr *tryOperator(Loc, Name, ir::Expr *, ir::Expr *, bool exactOnly);
+  using OperatorChoices = std::vector<OperatorChoice>;
+  void addChoice(OperatorChoices &, const std::vector<MethodRef> &, ir::Expr *receiver, ir::Exprs, bool exactOnly);
+  ir::Expr *operation(Loc, OperatorChoice &, ir::Expr *, ir::Expr *);
+  ir::Expr *tryProgramsOperator(Loc, Name, ir::Expr *, ir::Expr *);
+  ir::Expr *reportAmbiguous(Loc, Name, ir::Expr *, ir::Expr *, const std::vector<OperatorChoice *> &best);
   ir::Expr *typeTest(const syntax::Expr *);
   ir::Expr *typeTest(Loc, ir::TypeTest::Test, const Type *left, const Type *right = nullptr);
   bool isType(const syntax::Expr *);

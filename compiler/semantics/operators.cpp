@@ -139,38 +139,99 @@ std::vector<MethodRef> statics(Universe &u, const Type *a, const Type *b, Name n
 
 } // namespace
 
+// What an operator may mean.
+struct OperatorChoice {
+  Resolution resolution;
+  ir::Expr *receiver; // null: a static one
+  ir::Exprs args;
+};
+
+void Body::addChoice(OperatorChoices &choices, const std::vector<MethodRef> &candidates, ir::Expr *receiver,
+                     ir::Exprs args, bool exactOnly) {
+  if (candidates.empty())
+    return;
+  Resolution found = u.resolveCall(candidates, {}, argumentTypes(args, candidates), env, *scope);
+  if (found.outcome == Resolution::Outcome::Found && (!exactOnly || isExact(found)))
+    choices.push_back({std::move(found), receiver, std::move(args)});
+}
+
 // One iteration over the places where an operator may be declared; `exactOnly`: no argument may need a conversion.
 ir::Expr *Body::tryOperator(Loc loc, Name name, ir::Expr *l, ir::Expr *r, bool exactOnly) {
-  struct Choice {
-    Resolution resolution;
-    ir::Expr *receiver;
-    ir::Exprs args;
-  };
-  std::vector<Choice> choices;
-  auto look = [&](const std::vector<MethodRef> &candidates, ir::Expr *receiver, ir::Exprs args) {
-    if (candidates.empty())
-      return;
-    Resolution found = u.resolveCall(candidates, {}, argumentTypes(args, candidates), env, *scope);
-    if (found.outcome == Resolution::Outcome::Found && (!exactOnly || isExact(found)))
-      choices.push_back({std::move(found), receiver, std::move(args)});
-  };
+  OperatorChoices choices;
   auto extensions = ofArity(extensionMethods(l->type, name), 2, true);
   addMissing(extensions, ofArity(extensionMethods(r->type, name), 2, true));
-  look(extensions, nullptr, {l, r});
+  addChoice(choices, extensions, nullptr, {l, r}, exactOnly);
   if (choices.empty())
-    look(ofArity(methodsOf(l, name), 1, false), l, {r});
+    if (ir::Expr *done = exactOnly ? tryProgramsOperator(loc, name, l, r) : nullptr)
+      return done;
   if (choices.empty())
-    look(statics(u, l->type, r->type, name, 2), nullptr, {l, r});
+    addChoice(choices, ofArity(methodsOf(l, name), 1, false), l, {r}, exactOnly);
   if (choices.empty())
-    look(ofArity(methodsOf(r, "inverse_" + name.str()), 1, false), r, {l});
+    addChoice(choices, statics(u, l->type, r->type, name, 2), nullptr, {l, r}, exactOnly);
   if (choices.empty())
-    return nullptr;
-  Choice &c = choices.front();
+    addChoice(choices, ofArity(methodsOf(r, "inverse_" + name.str()), 1, false), r, {l}, exactOnly);
+  return choices.empty() ? nullptr : operation(loc, choices.front(), l, r);
+}
+
+ir::Expr *Body::operation(Loc loc, OperatorChoice &c, ir::Expr *l, ir::Expr *r) {
   if (c.receiver != r || !c.receiver)
     return buildCall(loc, c.receiver, c.resolution, c.args, false);
   ir::Stmts before; // an inverse operator: the left operand is still evaluated first
   ir::Expr *left = once(l, before);
   return with(before, buildCall(loc, r, c.resolution, {left}, false));
+}
+
+static bool isOfProgram(const Type *t) { return t->isClass() && !Universe::get().isOfLibrary(t->def); }
+
+static bool isProved(const Resolution &r) {
+  return !r.guardNeedsCheck && std::all_of(r.conversions.begin(), r.conversions.end(),
+                                           [](const Conversion &c) { return c.fit == types::Fit::Yes; });
+}
+
+// Adds a choice to the best ones: of two methods the one whose class is below the other's, or else both.
+static void compete(std::vector<OperatorChoice *> &best, OperatorChoice &c) {
+  Universe &u = Universe::get();
+  const MethodDef *m = c.resolution.method.def;
+  auto isBelow = [&](const MethodDef *a, const MethodDef *b) {
+    return a->owner != b->owner && u.superInstance(a->owner->type, b->owner);
+  };
+  for (const OperatorChoice *other : best)
+    if (const MethodDef *o = other->resolution.method.def; o == m || isBelow(o, m))
+      return;
+  best.erase(std::remove_if(best.begin(), best.end(),
+                            [&](const OperatorChoice *other) { return isBelow(m, other->resolution.method.def); }),
+             best.end());
+  best.push_back(&c);
+}
+
+// An operator whose operands are of the program's classes, without a conversion, by whichever of them declares it: as
+// an instance method, as an inverse one or as a static one. Null: nothing fits.
+ir::Expr *Body::tryProgramsOperator(Loc loc, Name name, ir::Expr *l, ir::Expr *r) {
+  if (syntax::editionOf(loc.file).looseForms || (!isOfProgram(l->type) && !isOfProgram(r->type)))
+    return nullptr;
+  OperatorChoices choices;
+  addChoice(choices, ofArity(methodsOf(l, name), 1, false), l, {r}, true);
+  addChoice(choices, ofArity(methodsOf(r, "inverse_" + name.str()), 1, false), r, {l}, true);
+  addChoice(choices, statics(u, l->type, nullptr, name, 2), nullptr, {l, r}, true);
+  addChoice(choices, statics(u, r->type, nullptr, name, 2), nullptr, {l, r}, true);
+  std::vector<OperatorChoice *> best;
+  for (OperatorChoice &c : choices)
+    if (isProved(c.resolution))
+      compete(best, c);
+  if (best.empty())
+    return nullptr;
+  return best.size() == 1 ? operation(loc, *best[0], l, r) : reportAmbiguous(loc, name, l, r, best);
+}
+
+ir::Expr *Body::reportAmbiguous(Loc loc, Name name, ir::Expr *l, ir::Expr *r,
+                                const std::vector<OperatorChoice *> &best) {
+  error(loc, "The operator " + name.str().substr(std::string("operator").size()) +
+                 " is ambiguous for operands of the types " + types::str(l->type) + " and " + types::str(r->type) +
+                 ": several declarations fit equally well.");
+  for (const OperatorChoice *c : best)
+    if (Loc at = c->resolution.method.def->loc)
+      Diagnostics::note(at, "a candidate");
+  return errorExpr(loc);
 }
 
 static std::string operatorHint(Op op, const Type *left, const Type *right) {

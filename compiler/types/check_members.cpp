@@ -195,8 +195,10 @@ void Universe::Impl::checkPropertyMethod(MethodDef *m, bool isEndless) {
   if (isEndless)
     Diagnostics::error(m->loc, "property method " + m->name.str() + " leads to itself: it has no value");
   if (makesValue(given->value))
-    Diagnostics::error(given->value->loc,
-                       "this expression cannot be used in a constraint, so no property method can give it");
+    return Diagnostics::error(given->value->loc,
+                              "this expression cannot be used in a constraint, so no property method can give it");
+  if (!syntax::editionOf(m->loc.file).looseForms)
+    checkGiven(given->value, {nullptr, m->scope}, true);
 }
 
 // ---- variance ----

@@ -68,12 +68,14 @@ void Universe::Impl::checkTerm(const Term *t, Loc loc, TermRole role) {
 
 // ---- operators ----
 
+static void reportOperator(Op op, Loc loc, bool isNested, const std::string &rest) {
+  std::string text = std::string("the operator '") + syntax::spelling(op) + "' cannot be used ";
+  Diagnostics::error(loc, text + (isNested ? "in an operand of a constraint" : "in a constraint: " + rest));
+}
+
 static void reportOperator(Op op, Loc loc) {
   bool isNested = op == Op::Eq || op == Op::Ne || op == Op::AndAnd || op == Op::And;
-  std::string text = std::string("the operator '") + syntax::spelling(op) + "' cannot be used ";
-  Diagnostics::error(loc, text + (isNested ? "in an operand of a constraint"
-                                           : "in a constraint: only ==, != and && can; test it in the body, or in a "
-                                             "property method"));
+  reportOperator(op, loc, isNested, "only ==, != and && can; test it in the body");
 }
 
 // Checks a conjunct.
@@ -101,6 +103,52 @@ void Universe::Impl::checkOperand(const syntax::Expr *e, const Where &w) {
   if (!t || t->kind != TermKind::Literal)
     reportOperator(binary ? binary->op : unary->op, e->loc);
 }
+
+// ---- what property methods give ----
+
+// Whether a term's value may be known when the program is compiled.
+static bool isConstant(const Term *t) {
+  return t && (t->kind == TermKind::Literal || (t->kind == TermKind::Field && !t->base));
+}
+
+const Term *Universe::Impl::quietTerm(const syntax::Expr *e, const Where &w) {
+  Diagnostics::Trial quiet;
+  const Term *t = simpleTerm(e, w);
+  return quiet.failed() || (t && t->kind == TermKind::Opaque) ? nullptr : t;
+}
+
+// Checks what a property method gives, since it may be in constraints: whether it is a term. What is none is let pass,
+// as in the reference implementation, but not an operator between terms.
+bool Universe::Impl::checkGiven(const syntax::Expr *e, const Where &w, bool isConjunct) {
+  e = bare(e);
+  auto *unary = as<syntax::Unary>(e);
+  if (auto *cast = as<syntax::Cast>(e))
+    return checkGiven(cast->operand, w, isConjunct);
+  if (unary && unary->op == Op::Plus)
+    return checkGiven(unary->operand, w, isConjunct);
+  const Term *t = quietTerm(e, w);
+  if (auto *binary = as<syntax::Binary>(e); binary && !isConstant(t))
+    return checkGivenBy(binary, w, isConjunct);
+  bool isOperator = t && t->kind == TermKind::Apply && !t->method;
+  return t && !isOperator;
+}
+
+bool Universe::Impl::checkGivenBy(const syntax::Binary *e, const Where &w, bool isConjunct) {
+  bool isAnd = e->op == Op::AndAnd;
+  bool left = checkGiven(e->left, w, isAnd), right = checkGiven(e->right, w, isAnd);
+  if (!left || !right)
+    return false;
+  const Term *a = quietTerm(e->left, w), *b = quietTerm(e->right, w);
+  isAnd |= e->op == Op::And && a && u.termType(a, w.self)->base == u.Boolean;
+  bool isTest = isAnd || e->op == Op::Eq || e->op == Op::Ne;
+  if ((isTest && isConjunct) || (isConstant(a) && isConstant(b)))
+    return true;
+  reportOperator(e->op, e->loc, isTest,
+                 "what a property method gives has only ==, != and &&; a method of another kind may do");
+  return false;
+}
+
+// ---- arguments of type definitions ----
 
 // Checks an argument of a type definition: a number may be computed there, a test may not.
 void Universe::Impl::checkArgument(const syntax::Expr *e) {

@@ -219,6 +219,9 @@ struct Universe::Impl {
   void checkTerm(const Term *, Loc, TermRole);
   void checkOperators(const syntax::Expr *conjunct, const Where &);
   void checkOperand(const syntax::Expr *, const Where &);
+  const Term *quietTerm(const syntax::Expr *, const Where &); // null also where it would report an error
+  bool checkGiven(const syntax::Expr *, const Where &, bool isConjunct);
+  bool checkGivenBy(const syntax::Binary *, const Where &, bool isConjunct);
   void checkArgument(const syntax::Expr *);
   const Term *constantTerm(syntax::Op, const Term *left, const Term *right);
   const Term *operatorTerm(const syntax::Expr *, const Where &);

@@ -9,7 +9,7 @@ public class members {
     class M { static def g():Long = 2; }
   }
   static class Shape(n:Long) {
-    property twice():Long = 2 * n;
+    property twice():Long = n;
     property steps():Long { val k = n; return k; }
     property fresh():Rail[Long] = new Rail[Long](1);
   }

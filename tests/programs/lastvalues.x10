@@ -18,7 +18,8 @@ public class lastvalues {
   }
   static def nothing() = { Console.OUT.println("no value") }
   static class Box(width:Long) {
-    property area():Long = { width * width }
+    property edge():Long = { width }
+    def area():Long = { edge() * width }
     public operator this(k:Long):Long = { k + width }
     static operator (n:Long) as Box = { new Box(n) }
   }

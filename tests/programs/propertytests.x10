@@ -1,8 +1,10 @@
-// A constraint has no operators but ==, != and &&: a property method has them. Numbers that are known are reckoned.
+// A constraint has no operators but ==, != and &&: a method that a property method calls has them. Numbers that are
+// known are reckoned.
 public class propertytests {
   static struct Level(n:Long) {
-    property isHigh() = n > 10;
-    property isBetween(a:Long, b:Long) = a <= n && n < b;
+    property isHigh() = isMore(n, 10);
+    property isBetween(a:Long, b:Long) = isMore(n + 1, a) && isMore(b, n);
+    static def isMore(a:Long, b:Long) = a > b;
   }
   static val TWO = 2;
 

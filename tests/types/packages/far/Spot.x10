@@ -2,6 +2,6 @@ package far;
 
 public struct Spot(x:Double, y:Double) {
   property x() = x;
-  property isLeft():Boolean = x < 0.0;
-  property below(bound:Double):Boolean = y < bound;
+  property isAtLeft():Boolean = x == -1.0;
+  property isAt(bound:Double):Boolean = y == bound;
 }

@@ -6,6 +6,6 @@ import far.Spot;
 class propertymethods {
   public static def main(Rail[String]) {
     val spot = Spot(-1.5, 2.0);
-    Console.OUT.println(spot.x() + " " + spot.y() + " " + spot.x + " " + spot.isLeft() + " " + spot.below(2.0));
+    Console.OUT.println(spot.x() + " " + spot.y() + " " + spot.x + " " + spot.isAtLeft() + " " + spot.isAt(2.0));
   }
 }
