@@ -76,14 +76,16 @@ void Snapshot::setUp(const Job &job) {
 void Snapshot::read(const Job &job) {
   unsigned before = Diagnostics::errorCount();
   tree = Universe::get().addFile(job.path);
-  if (tree && Diagnostics::errorCount() > before && tree->decls.empty())
+  if (!tree || Diagnostics::errorCount() == before)
+    return;
+  isBroken = true;
+  messages = takeMessages();
+  if (tree->decls.empty())
     readRest(job);
 }
 
 // Some of the file does not parse: the rest is read, more and more being left out.
 void Snapshot::readRest(const Job &job) {
-  messages = takeMessages();
-  isBroken = true;
   tree = nullptr;
   Repair repair(job.texts.at(job.path));
   uint32_t line = brokenLine(messages);
@@ -102,7 +104,7 @@ void Snapshot::readRest(const Job &job) {
 void Snapshot::check(const Job &) {
   semantics::checkProgram(false);
   if (isBroken)
-    takeMessages(); // of what was left out
+    takeMessages(); // of what was left out, or is refused already
 }
 
 // The initializer of an object's field is a part of the constructors.

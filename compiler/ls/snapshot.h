@@ -46,7 +46,7 @@ public:
   const syntax::CompilationUnit *tree = nullptr; // null: nothing parses
   uint32_t file = 0;
   std::vector<Message> messages; // with errors of syntax, those alone
-  bool isBroken = false;         // some of it does not parse, and is left out of the tree
+  bool isBroken = false;         // it has errors of syntax; what does not parse is left out of the tree
   Index index;
   AtMarker marker;
 
