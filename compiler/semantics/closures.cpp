@@ -7,8 +7,10 @@
 namespace x10c::semantics {
 
 // The body of a closure or at expression, in a frame of its own. The caller has opened its scope.
-ir::Code *Body::code(const std::vector<LocalDef *> &params, const Type *result, const syntax::Stmt *s, Loc loc) {
+ir::Code *Body::code(const std::vector<LocalDef *> &params, const Type *result, const syntax::Stmt *s, Loc loc,
+                     ClosureResult *asked) {
   FrameGuard in(*this, result);
+  in.frame.wanted = asked ? asked->wanted : nullptr;
   ScopeGuard nested(*this, true);
   auto *made = new ir::Code;
   made->loc = loc;
@@ -17,6 +19,8 @@ ir::Code *Body::code(const std::vector<LocalDef *> &params, const Type *result, 
   made->body = all;
   within(s, all->stmts);
   made->result = settleResult(in.frame);
+  if (asked)
+    asked->evident = evidentResult(in.frame);
   return made;
 }
 
@@ -151,6 +155,13 @@ const Type *Body::closureResult(const syntax::Closure *e, const Type *hint) {
   return wanted->isVoid() || wanted->mentionsParam() ? nullptr : wanted;
 }
 
+// What a closure that is one expression has to give, because of a constraint in the type that is wanted of it.
+const Type *Body::wantedResult(const syntax::Closure *e, const Type *hint) {
+  bool asks = e->isExpression && !e->result && hint && hint->isFunction() && !hint->def->isVoidFunction;
+  const Type *wanted = asks ? hint->args.back() : nullptr;
+  return wanted && !wanted->mentionsParam() && u.isOfSelf(wanted->constraint) ? wanted : nullptr;
+}
+
 ir::Expr *Body::closure(const syntax::Closure *e, const Type *hint) {
   if (!e->typeParams.empty())
     return errorExpr(e->loc, "A closure cannot have type parameters: functions are not generic.");
@@ -186,7 +197,8 @@ ir::Expr *Body::closure(const syntax::Closure *e, const Type *hint) {
   for (size_t i = 0; i < e->formals.size(); i++)
     if (!e->formals[i]->parts.empty())
       destructure(e->formals[i]->parts, use(params[i], e->formals[i]->loc), false, before);
-  made->code = code(params, result, e->body, e->loc);
+  ClosureResult asked{wantedResult(e, hint)};
+  made->code = code(params, result, e->body, e->loc, &asked);
   auto *all = static_cast<ir::Block *>(made->code->body);
   all->stmts.insert(all->stmts.begin(), before.begin(), before.end());
   all->stmts.insert(all->stmts.begin(), checks.begin(), checks.end());
@@ -198,6 +210,8 @@ ir::Expr *Body::closure(const syntax::Closure *e, const Type *hint) {
   if (made->code->result->isError())
     return errorExpr(e->loc);
   made->type = u.functionType(formals, made->code->result);
+  if (asked.evident && !e->result)
+    evident[made] = u.functionType(formals, asked.evident);
   return there ? with(there->before(), made) : made;
 }
 
