@@ -3,6 +3,7 @@
 
     releases.py --edition 2.2 --programs DIR [--library DIR] [--bin DIR] [--places N] [--sample N] [--match RE]
                 [--only FILE] [--jobs N] [--seconds N] [--list] [--check] [--modernize]
+    releases.py --only-in 2.1.0 --repository DIR [--edition 2.1] [--bin DIR] …
 
 The programs are not part of this repository: DIR is a folder of a checkout, for instance x10.tests/examples of
 x10-lang/x10 at the tag SF_RELEASE_2_2_3. A program is a .x10 file with a main, outside of comments. Of three kinds:
@@ -20,6 +21,11 @@ program all of whose errors are on such lines is counted apart, as marked. So is
 `//LIMITATION:`: by that a release marks what does not meet its own expectations. And so is one that expects the message
 `Incomplete method.` of its release's library, where x10c's has the method. --check is the front end only, --only FILE has
 the paths of programs to ask, one a line, as --list prints them.
+
+With --only-in, the programs are those of the release's tests and samples whose text no later release has, comments and
+blanks aside. DIR is a clone of x10-lang/x10 with its tags. The edition is the release, where no other is named. `all` asks
+each release that has such programs, from 1.7.0 on, and prints a line for each. Not asked are programs with code of their
+own for Java or C++.
 
 With --modernize it is another question: each program that compiles and ends with 0 as one of its edition is written in
 X10 2.6 by x10c --modernize, without a line left over, compiled without an edition, and prints the same. Where a program
@@ -39,11 +45,14 @@ import subprocess
 import sys
 import tempfile
 
+import release_texts
+
 MAIN = re.compile(r"\bmain\s*\(")
 COMMENTS = re.compile(r"/\*.*?\*/|//[^\n]*", re.S)
 OPTIONS = re.compile(r"^\s*//\s*OPTIONS?:\s*(-\S+)", re.M)
 STATIC = {"-STATIC_CALLS", "-STATIC_CHECKS"} # the name until 2.1, and since
 FOREIGN = re.compile(r"\bx10\.interop\b|\bextends java\.|class \w*CUDA|^\s*//\s*OPTIONS:\s*-PLUGINS", re.M)
+OWN_CODE = re.compile(r"@Native(Rep|Def|Class|CPP\w*)?\s*\(")
 MARKED, KINDS = "marked", ("must run", "must fail", "must be refused")
 LIMITATION = re.compile(r"^\s*//\s*LIMITATION:", re.M)
 GAP = re.compile(r"\bIncomplete method\.") # what the release's library said of a method it did not have yet
@@ -55,8 +64,10 @@ COMPILE_TIME = 120
 
 def parse():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--edition", required=True)
-    parser.add_argument("--programs", required=True)
+    parser.add_argument("--edition")
+    parser.add_argument("--programs")
+    parser.add_argument("--only-in", metavar="RELEASE", help="of a release, or `all`, the programs that no later one has")
+    parser.add_argument("--repository", help="where its tags are")
     parser.add_argument("--library")
     parser.add_argument("--bin", default=os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../build/bin"))
     parser.add_argument("--places", default="4")
@@ -69,6 +80,8 @@ def parse():
     parser.add_argument("--modernize", action="store_true", help="the round trip instead")
     parser.add_argument("--list", action="store_true", help="each program's verdict")
     options = parser.parse_args()
+    if not (options.repository if options.only_in else options.edition and options.programs):
+        parser.error("--edition and --programs are needed, or --only-in and --repository")
     options.bin = os.path.abspath(options.bin)
     return options
 
@@ -82,7 +95,8 @@ def programs(options):
     """The programs to ask, and how many are left out for what they need."""
     found, foreign, only = [], 0, None
     if options.only:
-        only = {line.split(": ")[0].strip() for line in text_of(options.only).splitlines()}
+        only = options.only if isinstance(options.only, set) else {
+            line.split(": ")[0].strip() for line in text_of(options.only).splitlines()}
     for folder, _, names in os.walk(options.programs):
         for name in names:
             path = os.path.join(folder, name)
@@ -91,7 +105,7 @@ def programs(options):
             text = text_of(path)
             if not MAIN.search(COMMENTS.sub("", text)) or only and os.path.relpath(path, options.programs) not in only:
                 continue
-            if "/JavaInterop/" in path or FOREIGN.search(text):
+            if "/JavaInterop/" in path or FOREIGN.search(text) or options.only_in and OWN_CODE.search(text):
                 foreign += 1
             else:
                 found.append(path)
@@ -219,8 +233,8 @@ def roundtrip(options, path):
         return "ok" if now == then or again != then else "prints something else"
 
 
-def main():
-    options = parse()
+def ask(options):
+    """Asks all programs, tells the causes, and returns how many there were of each kind and verdict."""
     (found, foreign), causes, count = programs(options), collections.Counter(), collections.Counter()
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         question = roundtrip if options.modernize else verdict
@@ -238,11 +252,44 @@ def main():
     for cause, times in (+causes).most_common(40):
         print(f"{times:5} {cause}")
     print(f"not asked: {foreign} that need Java, CUDA or a plug-in; {sum(count[kind, MARKED] for kind in KINDS)} marked by the release")
+    return count
+
+
+def summary(count):
     for kind in KINDS:
         if count[kind]:
-            print(f"{kind}: {count[kind, 'ok']} of {count[kind]}, {100 * count[kind, 'ok'] / count[kind]:.0f} %")
+            yield f"{kind}: {count[kind, 'ok']} of {count[kind]}, {100 * count[kind, 'ok'] / count[kind]:.0f} %"
+
+
+def ask_release(options, numbers):
+    """The programs of a release that no later release has; None: it has none."""
+    only = release_texts.only_in(options.repository, numbers)
+    if not only:
+        return None
+    with tempfile.TemporaryDirectory() as folder:
+        release_texts.check_out(options.repository, numbers, folder)
+        own = argparse.Namespace(**vars(options))
+        own.programs, own.edition = folder, options.edition or release_texts.name_of(numbers)
+        own.only = only if not options.only else only & {line.split(": ")[0] for line in text_of(options.only).splitlines()}
+        own.library = ":".join(release_texts.library(folder))
+        return ask(own)
+
+
+def ask_all(options):
+    for numbers in release_texts.releases(options.repository):
+        if numbers >= (1, 7) and (count := ask_release(options, numbers)):
+            print("; ".join([release_texts.name_of(numbers), *summary(count)]), flush=True)
+
+
+def main():
+    options = parse()
+    if options.only_in == "all":
+        return ask_all(options)
+    count = ask_release(options, release_texts.numbers_in(options.only_in)) if options.only_in else ask(options)
+    for line in summary(count or {}):
+        print(line)
     asked = sum(count[kind] for kind in KINDS)
-    print(f"{asked - causes.total()} of {asked} as they should")
+    print(f"{sum(count[kind, 'ok'] for kind in KINDS)} of {asked} as they should")
 
 
 if __name__ == "__main__":
