@@ -37,10 +37,9 @@ unsigned countOf(const std::string &text, const std::string &what) {
 std::string ownProgram() { return "/proc/" + std::to_string(getpid()) + "/exe"; }
 
 // UINT_MAX where it could not be checked.
-unsigned errorsAs(const char *edition) {
+unsigned errorsAs(const std::string &edition) {
   std::vector<std::string> args = ownArguments();
-  for (const char *more : {"--check", "--diagnostics=json", "-edition", edition})
-    args.push_back(more);
+  args.insert(args.end(), {"--check", "--diagnostics=json", "-edition", edition});
   Ended ended = run(ownProgram(), args, false);
   if (ended.status != 0 && ended.status != 1)
     return UINT_MAX;
@@ -52,23 +51,24 @@ unsigned errorsAs(const char *edition) {
 }
 
 struct Proposed {
-  const char *edition = nullptr;
-  unsigned left; // errors
+  std::string edition; // empty: none
+  unsigned left;       // errors
 };
 
 Proposed proposed(unsigned errors) {
-  Proposed best{nullptr, errors};
+  Proposed best{"", errors};
   for (syntax::Edition edition : tried)
-    if (unsigned left = best.left == 0 ? errors : errorsAs(syntax::rowOf(edition).name); left < best.left)
-      best = {syntax::rowOf(edition).name, left};
-  return !best.edition || 2 * (errors - best.left) < errors ? Proposed{nullptr, errors} : best;
+    if (std::string name = shortName(syntax::rowOf(edition)); best.left > 0)
+      if (unsigned left = errorsAs(name); left < best.left)
+        best = {name, left};
+  return best.edition.empty() || 2 * (errors - best.left) < errors ? Proposed{"", errors} : best;
 }
 
 } // namespace
 
 std::string editionHint(unsigned errors) {
   Proposed best = proposed(errors);
-  if (!best.edition)
+  if (best.edition.empty())
     return "";
   unsigned mended = errors - best.left;
   std::string those = best.left     ? std::to_string(mended) + " of the " + std::to_string(errors) + " errors here"
@@ -78,10 +78,7 @@ std::string editionHint(unsigned errors) {
          best.edition;
 }
 
-std::string editionProposed(unsigned errors) {
-  Proposed best = proposed(errors);
-  return best.edition ? best.edition : "";
-}
+std::string editionProposed(unsigned errors) { return proposed(errors).edition; }
 
 std::string saidOfCheck(const std::vector<std::string> &args, int &status) {
   Ended ended = run(ownProgram(), args, false);

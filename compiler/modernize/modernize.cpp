@@ -16,7 +16,7 @@ Modernizer::Modernizer() : state(std::make_unique<State>()) {}
 Modernizer::~Modernizer() = default;
 
 Modernizer::Result Modernizer::write(const syntax::CompilationUnit &unit) const {
-  if (syntax::editionOf(unit.file).edition == syntax::Edition::V2_6)
+  if (syntax::isCurrent(syntax::editionOf(unit.file)))
     return {SourceFiles::text(unit.file), {}};
   return Rewriter(unit, state->notes).result();
 }

@@ -22,8 +22,23 @@ template <class T> std::vector<T> with(const std::vector<T> &first, std::vector<
 }
 
 const std::vector<OwnPackage> of21 = with<OwnPackage>({{"x10", "x10.editions.v21"}}, of22);
+// Some packages and classes moved before 2.1.1.
+const std::vector<OwnPackage> of210 = with<OwnPackage>(
+    {{"x10.lang.Activity", "x10.editions.v20.lang.Activity"}, {"x10.util.concurrent.atomic", "x10.util.concurrent"}},
+    of21);
 const std::vector<OwnPackage> of20 =
     with<OwnPackage>({{"x10", "x10.editions.v20"}, {"x10.util.concurrent.atomic", "x10.util.concurrent"}}, of21);
+// Arrays are over distributions.
+const std::vector<OwnPackage> of202 = with<OwnPackage>({{"x10.array.Array", "x10.editions.v17.array.Array"}}, of20);
+const std::vector<OwnPackage> of201 = with<OwnPackage>({{"x10.lang.Box", "x10.editions.v17.lang.Box"}}, of202);
+const std::vector<OwnPackage> of200 = with<OwnPackage>(
+    {
+        {"x10.lang.Nat", "x10.editions.v17.lang.Nat"},
+        {"x10.lang.nat", "x10.editions.v17.lang.nat"},
+        {"x10.lang.Runtime", "x10.editions.v17.lang.Runtime"},
+        {"x10.runtime", "x10.editions.v17.runtime"},
+    },
+    of201);
 const std::vector<OwnPackage> of17 = with<OwnPackage>({{"x10", "x10.editions.v17"}}, of20);
 
 const std::vector<Extension> extensions15 = {
@@ -91,6 +106,30 @@ const std::vector<Extension> extensionsTo20 = with<Extension>(
 const std::vector<Extension> extensions20 =
     with<Extension>({{"x10.regionarray.DistArray", "x10.editions.members.DistArrayMembers20"}}, extensionsTo20);
 
+const std::vector<Extension> extensions204 = with<Extension>(
+    {
+        {"x10.regionarray.Array", "x10.editions.members.ArrayMembers204"},
+        {"x10.regionarray.DistArray", "x10.editions.members.DistArrayMembers204"},
+    },
+    extensions20);
+
+// The text of a dist names the places first.
+const std::vector<Extension> extensions203 =
+    with<Extension>({{"x10.regionarray.Dist", "x10.editions.members.DistMembers17"}}, extensions204);
+
+const std::vector<Extension> extensions202 = with<Extension>(
+    {
+        {"x10.lang.Rail", "x10.editions.members.RailMembers17"},
+        {"x10.regionarray.Dist", "x10.editions.members.DistMembers17"},
+        {"x10.regionarray.DistArray", "x10.editions.members.DistArrayMembers17"},
+        {"x10.regionarray.Region", "x10.editions.members.RegionMembers17"},
+    },
+    extensionsTo20);
+
+// The home of an object is called its location.
+const std::vector<Extension> extensions200 =
+    with<Extension>({{"x10.lang.Any", "x10.editions.members.AnyMembers17"}}, extensions202);
+
 const std::vector<Extension> extensions17 = with<Extension>(
     {
         {"x10.lang.Any", "x10.editions.members.AnyMembers17"},
@@ -157,12 +196,24 @@ EditionRow until21(EditionRow row) {
   return row;
 }
 
+EditionRow until211(EditionRow row) {
+  row.looseRanges = true;
+  return row;
+}
+
+EditionRow until210(EditionRow row) {
+  row = until211(std::move(row));
+  row.openConstructors = row.valIsName = row.looseVariance = true;
+  return row;
+}
+
 EditionRow withOldWords(EditionRow row) {
+  row = until210(std::move(row));
   row.grammar = Grammar::Old;
   row.literalClass = nullptr;
   row.loopClass = "x10.regionarray.Region";
-  row.openConstructors = row.staticAtomic = true;
-  row.namesSomeCoordinates = row.throwsAlone = row.copiesElsewhere = row.looseVariance = row.looseHere = true;
+  row.staticAtomic = true;
+  row.namesSomeCoordinates = row.throwsAlone = row.copiesElsewhere = row.looseHere = true;
   row.calledAtHome = row.strictOverloads = row.propertyArguments = true;
   row.severalInstances = row.laterFormals = row.parameterProperties = true;
   return row;
@@ -175,15 +226,66 @@ EditionRow withObjectsOf17(EditionRow row) {
   return row;
 }
 
+EditionRow row17(Edition edition, const char *name) {
+  return withObjectsOf17(withOldWords(until21(countingInInts(edition, name, of17, extensions17))));
+}
+
+EditionRow row20(Edition edition, const char *name, const std::vector<OwnPackage> &own = of20,
+                 const std::vector<Extension> &extensions = extensions20) {
+  return withOldWords(until21(countingInInts(edition, name, own, extensions)));
+}
+
+EditionRow row21(Edition edition, const char *name, const std::vector<OwnPackage> &own = of21) {
+  return until21(countingInInts(edition, name, own, extensions21));
+}
+
+EditionRow row22(Edition edition, const char *name) { return countingInInts(edition, name, of22, extensions22); }
+
+EditionRow row24(Edition edition, const char *name) {
+  return {edition, name, Grammar::Current, IntSuffix::Long, {"x10.lang"}, {}, extensions24};
+}
+
+EditionRow row26(Edition edition, const char *name) {
+  return {edition, name, Grammar::Current, IntSuffix::Long, {"x10.lang"}, {}};
+}
+
 const EditionRow rows[] = {
     likeJava(Edition::V1_5, "1.5"),
-    withObjectsOf17(withOldWords(until21(countingInInts(Edition::V1_7, "1.7", of17, extensions17)))),
-    withOldWords(until21(countingInInts(Edition::V2_0, "2.0", of20, extensions20))),
-    until21(countingInInts(Edition::V2_1, "2.1", of21, extensions21)),
-    countingInInts(Edition::V2_2, "2.2", of22, extensions22),
-    countingInInts(Edition::V2_3, "2.3", of22, extensions22),
-    {Edition::V2_4, "2.4", Grammar::Current, IntSuffix::Long, {"x10.lang"}, {}, extensions24},
-    {Edition::V2_6, "2.6", Grammar::Current, IntSuffix::Long, {"x10.lang"}, {}},
+    row17(Edition::V1_7_0, "1.7.0"),
+    row17(Edition::V1_7_1, "1.7.1"),
+    row17(Edition::V1_7_3, "1.7.3"),
+    row17(Edition::V1_7_4, "1.7.4"),
+    row17(Edition::V1_7_5, "1.7.5"),
+    row17(Edition::V1_7_6, "1.7.6"),
+    row17(Edition::V1_7_7, "1.7.7"),
+    row20(Edition::V2_0_0, "2.0.0", of200, extensions200),
+    row20(Edition::V2_0_1, "2.0.1", of201, extensions202),
+    row20(Edition::V2_0_2, "2.0.2", of202, extensions202),
+    row20(Edition::V2_0_3, "2.0.3", of20, extensions203),
+    row20(Edition::V2_0_4, "2.0.4", of20, extensions204),
+    row20(Edition::V2_0_5, "2.0.5"),
+    row20(Edition::V2_0_6, "2.0.6"),
+    until210(row21(Edition::V2_1_0, "2.1.0", of210)),
+    until211(row21(Edition::V2_1_1, "2.1.1")),
+    row21(Edition::V2_1_2, "2.1.2"),
+    row22(Edition::V2_2_0, "2.2.0"),
+    row22(Edition::V2_2_1, "2.2.1"),
+    row22(Edition::V2_2_2, "2.2.2"),
+    row22(Edition::V2_2_3, "2.2.3"),
+    row22(Edition::V2_3_0, "2.3.0"),
+    row22(Edition::V2_3_1, "2.3.1"),
+    row24(Edition::V2_4_0, "2.4.0"),
+    row24(Edition::V2_4_1, "2.4.1"),
+    row24(Edition::V2_4_2, "2.4.2"),
+    row24(Edition::V2_4_3, "2.4.3"),
+    row24(Edition::V2_5_0, "2.5.0"),
+    row24(Edition::V2_5_1, "2.5.1"),
+    row24(Edition::V2_5_2, "2.5.2"),
+    row24(Edition::V2_5_3, "2.5.3"),
+    row24(Edition::V2_5_4, "2.5.4"),
+    row26(Edition::V2_6_0, "2.6.0"),
+    row26(Edition::V2_6_1, "2.6.1"),
+    row26(Edition::V2_6_2, "2.6.2"),
 };
 
 std::vector<Edition> &editions() {
@@ -213,18 +315,38 @@ std::string head(const std::string &text) {
 
 const EditionRow &rowOf(Edition edition) { return rows[size_t(edition)]; }
 
+// Up to the second dot.
+std::string shortName(const EditionRow &row) {
+  std::string name = row.name;
+  return name.substr(0, name.find('.', name.find('.') + 1));
+}
+
+bool isCurrent(const EditionRow &row) { return shortName(row) == shortName(rowOf(Edition::V2_6)); }
+
+// A release that mends another, 2.1.0.1, is the same edition.
 std::optional<Edition> editionNamed(const std::string &name) {
+  std::optional<Edition> last;
   for (const EditionRow &row : rows)
-    if (name == row.name || name.starts_with(std::string(row.name) + "."))
-      return row.edition;
-  return name == "2.5" || name.starts_with("2.5.") ? std::optional(Edition::V2_4) : std::nullopt;
+    if (name == row.name || name == shortName(row) ||
+        (shortName(row) != row.name && name.starts_with(std::string(row.name) + ".")))
+      last = row.edition;
+  return last;
 }
 
 std::string editionNames() {
-  std::string all;
+  std::vector<std::string> all;
   for (const EditionRow &row : rows)
-    all += (all.empty() ? "" : row.edition == Edition::V2_6 ? " or " : ", ") + std::string(row.name);
-  return all;
+    if (std::string name = shortName(row); all.empty() || !all.back().starts_with(name))
+      all.push_back(name == row.name ? name : name + " (" + row.name);
+    else
+      all.back() += std::string(", ") + row.name;
+  std::string text;
+  for (const std::string &each : all)
+    text += (text.empty()           ? ""
+             : &each == &all.back() ? " or "
+                                    : ", ") +
+            each + (each.find('(') < each.size() ? ")" : "");
+  return text;
 }
 
 std::string nameThen(const std::string &qualified) {

@@ -9,7 +9,20 @@
 
 namespace x10c::syntax {
 
-enum class Edition : uint8_t { V1_5, V1_7, V2_0, V2_1, V2_2, V2_3, V2_4, V2_6 };
+// Each release; an edition without a third number is its last.
+// clang-format off
+enum class Edition : uint8_t {
+  V1_5,
+  V1_7_0, V1_7_1, V1_7_3, V1_7_4, V1_7_5, V1_7_6, V1_7_7, V1_7 = V1_7_7,
+  V2_0_0, V2_0_1, V2_0_2, V2_0_3, V2_0_4, V2_0_5, V2_0_6, V2_0 = V2_0_6,
+  V2_1_0, V2_1_1, V2_1_2, V2_1 = V2_1_2,
+  V2_2_0, V2_2_1, V2_2_2, V2_2_3, V2_2 = V2_2_3,
+  V2_3_0, V2_3_1, V2_3 = V2_3_1,
+  V2_4_0, V2_4_1, V2_4_2, V2_4_3, V2_4 = V2_4_3,
+  V2_5_0, V2_5_1, V2_5_2, V2_5_3, V2_5_4, V2_5 = V2_5_4,
+  V2_6_0, V2_6_1, V2_6_2, V2_6 = V2_6_2
+};
+// clang-format on
 
 enum class Grammar : uint8_t { Current /* X10Parser.g4 */, Old /* the same, after old_words.h */, Fifteen };
 
@@ -31,7 +44,7 @@ struct Extension {
 
 struct EditionRow {
   Edition edition;
-  const char *name;                    // as -edition and comments have it
+  const char *name;                    // of the release, as -edition and comments have it
   Grammar grammar;                     //
   IntSuffix plainLiteral;              // the type of 1
   std::vector<const char *> imports;   // packages that each file imports on demand
@@ -46,6 +59,8 @@ struct EditionRow {
   bool anyIsRoot = false;                   // class C extends Any, by its name of then
   bool mixesNumbers = false;                // 1 == 1.0, and val b:Byte = 1
   bool clockStatements = false;             // next; and resume;
+  bool looseRanges = false;                 // 0..n - 1 is 0..(n - 1), and 0..9 -> p has the range as its operand
+  bool valIsName = false;                   // val is, unless it declares one, and so is atomic after a dot
   bool applyIsOperator = false;             // the operator () is a method apply, and a(i) = v is a.set(v, i)
   bool operatorFunctions = false;           // Int.+ is a function
   bool openConstructors = false;            // methods may see an object before it is complete
@@ -76,8 +91,10 @@ struct EditionRow {
 };
 
 const EditionRow &rowOf(Edition);
-std::optional<Edition> editionNamed(const std::string &); // "2.2"; releases too, as 2.2.3
-std::string editionNames();                               // for messages: 1.5, 1.7, …
+std::string shortName(const EditionRow &);                // 2.1 of 2.1.0
+std::optional<Edition> editionNamed(const std::string &); // "2.2", the last of its releases, or "2.2.3"
+std::string editionNames();                               // for messages: 1.5, 1.7 (1.7.0, …
+bool isCurrent(const EditionRow &);                       // a release of X10 2.6
 
 // The edition of a file that was read.
 const EditionRow &editionOf(uint32_t file);

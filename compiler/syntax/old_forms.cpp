@@ -58,8 +58,6 @@ private:
       return before(i) == L::DOT && before(i - 1) == L::K_SELF ? selfAt(i)
              : before(i) == L::DOT || before(i) == L::K_DEF    ? asName(i)
                                                                : void();
-    case L::K_ATOMIC:
-      return before(i) == L::DOT ? asName(i) : void();
     case L::K_THROWS:
       return thrown(i);
     case L::LPAREN:

@@ -5,6 +5,7 @@
 #include "syntax/editions.h"
 #include "syntax/modifier_words.h"
 #include "syntax/old_forms.h"
+#include "syntax/old_names.h"
 #include "syntax/old_shared.h"
 #include "syntax/token_edit.h"
 #include <algorithm>
@@ -61,8 +62,6 @@ private:
     switch (type(at)) {
     case L::IDENTIFIER:
       return before() == L::DOT ? void() : word();
-    case L::K_VAL:
-      return val();
     case L::K_CLASS: // not of a value class, and once
       return gone.count(at) || (at > 0 && gone.count(at - 1)) || is(at - 1, "Homed") ? void()
                                                                                      : annotation("compiler . Homed");
@@ -122,14 +121,6 @@ private:
     static const Types begins = {L::SEMICOLON, L::LBRACE,   L::RBRACE,  L::COLON, L::LPAREN,    L::COMMA,
                                  L::K_PUBLIC,  L::K_STATIC, L::K_FINAL, L::K_NEW, L::K_PRIVATE, L::K_PROTECTED};
     return begins.count(before()) && (type(at + 1) == L::IDENTIFIER);
-  }
-
-  // A name, unless a declaration follows.
-  void val() {
-    bool declares = type(at + 1) == L::IDENTIFIER || type(at + 1) == L::LPAREN || type(at + 1) == L::LBRACKET;
-    if (before() == L::DOT || before() == L::K_VAR || before() == L::K_VAL || before() == L::K_DEF ||
-        (!declares && type(at + 1) != L::K_VAL))
-      retag(at, L::IDENTIFIER, "val");
   }
 
   void value() {
@@ -330,6 +321,8 @@ std::optional<std::vector<Replaced>> replacedIn(TokenList &tokens, const Edition
     byBegin[token->getStartIndex()] = all.size();
     all.push_back({token->getStartIndex(), token->getStopIndex() + 1, token->getText(), ""});
   }
+  if (edition.valIsName)
+    replaceNames(tokens);
   replaceApply(tokens, edition.grammar == Grammar::Old);
   if (edition.grammar == Grammar::Old)
     replaceOldWords(tokens);

@@ -73,7 +73,7 @@ std::vector<size_t> binaryTokens() { return tokensOf(binaryOps); }
 std::vector<size_t> assignTokens() { return tokensOf(assignOps); }
 
 int TreeMaker::precedence(Op op) const {
-  bool isLoose = (op == Op::Range || op == Op::Arrow) && editionOf(file).grammar == Grammar::Old;
+  bool isLoose = (op == Op::Range || op == Op::Arrow) && editionOf(file).looseRanges;
   return isLoose ? looseRange : found(precedences, op, 0); // 0..n - 1, 0..9 -> here
 }
 

@@ -11,6 +11,7 @@
 #include "syntax/fifteen/syntax_errors.h"
 #include "syntax/fifteen/tokens.h"
 #include "syntax/old_forms.h"
+#include "syntax/old_names.h"
 #include "syntax/old_words.h"
 #include <algorithm>
 #include <filesystem>
@@ -98,6 +99,8 @@ private:
       lookForFifteen(list);
     if (visit && editionOf(unit.file).grammar != Grammar::Current)
       return refuseEdition();
+    if (editionOf(unit.file).valIsName)
+      replaceNames(list);
     if (editionOf(unit.file).operatorFunctions)
       replaceFormsUntil21(list);
     if (editionOf(unit.file).applyIsOperator)
@@ -124,7 +127,7 @@ private:
   }
 
   void refuseEdition() {
-    std::string name = editionOf(unit.file).name;
+    std::string name = shortName(editionOf(unit.file));
     std::string why = found ? " (line " + std::to_string(found->line) + ": " + found->words + ")" : std::string();
     problems.push_back({startOf(unit.file, found ? found->line : 1),
                         "this is X10 " + name + why + "; the positions of tokens are known for X10 2.1 to 2.6 alone",

@@ -54,6 +54,26 @@ class Editions(Folder):
             self.assertIn(f"there is no edition {options[-1].split('=')[-1]} of X10: it is one of 1.5, ", done.stderr)
         self.assertEqual(self.x10c("-edition").returncode, 2)
 
+    def test_releases_are_editions(self):
+        self.write("A.x10", "public class A { public static def main(args:Array[String](1)):Void {\n"
+                            "  var n:Int = 0; for ([i] in 0..3 - 1) n++; Console.OUT.println(n); } }\n")
+        for release in ("2.1.0", "2.1.0.1", "2.1.1"):
+            self.assertEqual(self.says("-edition", release, "A.x10"), "3\n")
+        for release in ("2.1", "2.1.2"):  # (0..3) - 1
+            self.assertEqual(self.x10c("-edition", release, "--check", "A.x10").returncode, 1)
+        done = self.x10c("-edition", "2.1.7", "A.x10")
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("there is no edition 2.1.7 of X10: it is one of 1.5, 1.7 (1.7.0, 1.7.1, 1.7.3, ", done.stderr)
+        self.assertIn(", 2.1 (2.1.0, 2.1.1, 2.1.2), ", done.stderr)
+        self.assertIn(" or 2.6 (2.6.0, 2.6.1, 2.6.2)", done.stderr)
+
+    def test_the_head_names_releases(self):
+        for release in ("2.1.1", "2.1.7"):
+            self.write("A.x10", f"// x10: edition {release}\n" + MAIN.format("A", "(1..2+1).size()"))
+            done = self.x10c("--check", "A.x10")
+            self.assertEqual(done.returncode, 0 if release == "2.1.1" else 1, done.stderr)
+        self.assertIn("A.x10:1:17: error: there is no edition 2.1.7 of X10: it is one of 1.5, 1.7 (1.7.0, ", done.stderr)
+
     def test_no_hint_where_nothing_is_older(self):
         self.write("A.x10", MAIN.format("A", "nothing"))
         done = self.x10c("--check", "A.x10")
