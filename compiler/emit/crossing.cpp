@@ -71,7 +71,8 @@ private:
   // Values that a program packs with a Serializer of its own, keeps in its activity's clocks, which travel with the
   // activity, or offers to a finish.
   void packs(Call *c) {
-    bool isSerializer = c->method->owner->builtin == Builtin::Serializer && c->method->name == Name("writeAny");
+    bool isSerializer = c->method->owner->builtin == Builtin::Serializer &&
+                        (c->method->name == Name("writeAny") || c->method->name == Name("put")); // inlined
     bool isClocks = c->method->nativeTemplate.find("cx->clocks") != std::string::npos;
     bool isOffer = c->method->nativeTemplate.find("x10_offer_add") != std::string::npos;
     crosses |= isSerializer;

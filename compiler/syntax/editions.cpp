@@ -113,9 +113,14 @@ const std::vector<Extension> extensions204 = with<Extension>(
     },
     extensions20);
 
-// The text of a dist names the places first.
-const std::vector<Extension> extensions203 =
-    with<Extension>({{"x10.regionarray.Dist", "x10.editions.members.DistMembers17"}}, extensions204);
+// The text of a dist names the places first, and regions are united and subtracted.
+const std::vector<Extension> extensions203 = with<Extension>(
+    {
+        {"x10.lang.Rail", "x10.editions.members.RailMembers17"},
+        {"x10.regionarray.Dist", "x10.editions.members.DistMembers17"},
+        {"x10.regionarray.Region", "x10.editions.members.RegionMembers17"},
+    },
+    extensions204);
 
 const std::vector<Extension> extensions202 = with<Extension>(
     {
@@ -126,9 +131,13 @@ const std::vector<Extension> extensions202 = with<Extension>(
     },
     extensionsTo20);
 
+// A box is opened by a cast.
+const std::vector<Extension> extensions201 =
+    with<Extension>({{"x10.util.Box", "x10.editions.members.BoxMembers17"}}, extensions202);
+
 // The home of an object is called its location.
 const std::vector<Extension> extensions200 =
-    with<Extension>({{"x10.lang.Any", "x10.editions.members.AnyMembers17"}}, extensions202);
+    with<Extension>({{"x10.lang.Any", "x10.editions.members.AnyMembers17"}}, extensions201);
 
 const std::vector<Extension> extensions17 = with<Extension>(
     {
@@ -187,7 +196,8 @@ EditionRow countingInInts(Edition edition, const char *name, const std::vector<O
   EditionRow row{edition, name,       Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"},
                  own,     extensions, countedInInt};
   row.literalClass = "x10.regionarray.Array";
-  row.takesNumbersApart = row.anyIsRoot = row.mixesNumbers = row.staticsOfFirstPlace = row.looseForms = true;
+  row.takesNumbersApart = row.anyIsRoot = row.mixesNumbers = row.staticsOfFirstPlace = row.looseForms = row.sendsData =
+      true;
   return row;
 }
 
@@ -235,6 +245,17 @@ EditionRow row20(Edition edition, const char *name, const std::vector<OwnPackage
   return withOldWords(until21(countingInInts(edition, name, own, extensions)));
 }
 
+EditionRow until202(EditionRow row) {
+  row.looseConstraints = true;
+  return row;
+}
+
+EditionRow until201(EditionRow row) {
+  row = until202(std::move(row));
+  row.looseProperties = true;
+  return row;
+}
+
 EditionRow row21(Edition edition, const char *name, const std::vector<OwnPackage> &own = of21) {
   return until21(countingInInts(edition, name, own, extensions21));
 }
@@ -258,9 +279,9 @@ const EditionRow rows[] = {
     row17(Edition::V1_7_5, "1.7.5"),
     row17(Edition::V1_7_6, "1.7.6"),
     row17(Edition::V1_7_7, "1.7.7"),
-    row20(Edition::V2_0_0, "2.0.0", of200, extensions200),
-    row20(Edition::V2_0_1, "2.0.1", of201, extensions202),
-    row20(Edition::V2_0_2, "2.0.2", of202, extensions202),
+    until201(row20(Edition::V2_0_0, "2.0.0", of200, extensions200)),
+    until201(row20(Edition::V2_0_1, "2.0.1", of201, extensions201)),
+    until202(row20(Edition::V2_0_2, "2.0.2", of202, extensions202)),
     row20(Edition::V2_0_3, "2.0.3", of20, extensions203),
     row20(Edition::V2_0_4, "2.0.4", of20, extensions204),
     row20(Edition::V2_0_5, "2.0.5"),

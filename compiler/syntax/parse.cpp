@@ -12,6 +12,7 @@
 #include "syntax/fifteen/tokens.h"
 #include "syntax/old_forms.h"
 #include "syntax/old_names.h"
+#include "syntax/old_serialization.h"
 #include "syntax/old_words.h"
 #include <algorithm>
 #include <filesystem>
@@ -101,6 +102,8 @@ private:
       return refuseEdition();
     if (editionOf(unit.file).valIsName)
       replaceNames(list);
+    if (editionOf(unit.file).sendsData)
+      replaceSerialization(list);
     if (editionOf(unit.file).operatorFunctions)
       replaceFormsUntil21(list);
     if (editionOf(unit.file).applyIsOperator)

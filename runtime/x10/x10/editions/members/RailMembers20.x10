@@ -17,6 +17,10 @@ public class RailMembers20 {
     new Rail[T](from) as Rail[T]{self.size==from.size};
   public static operator (axes:Rail[Region]) -> (p:Place):Dist(axes.size) =
     Dist.makeConstant(RegionMembers20.make(axes), p) as Dist(axes.size);
+  /** The points between the corners. */
+  public static operator (low:Rail[Int]) .. (high:Rail[Int]):Region(low.size){self.rect} =
+    Region.makeRectangular(new Rail[Long](low.size, (i:Long) => low(i) as Long),
+      new Rail[Long](high.size, (i:Long) => high(i) as Long)) as Region(low.size){self.rect};
   public static def get[T](r:Rail[T], i:Long):T = r(i);
   public static def set[T](r:Rail[T], v:T, i:Long):T {
     r(i) = v;
