@@ -89,6 +89,12 @@ const std::vector<Extension> extensions21 = with<Extension>(
     },
     extensions22);
 
+const std::vector<Extension> extensions211 =
+    with<Extension>({{"x10.regionarray.DistArray", "x10.editions.members.DistArrayMembers211"}}, extensions21);
+
+const std::vector<Extension> extensions210 =
+    with<Extension>({{"x10.regionarray.DistArray", "x10.editions.members.DistArrayMembers20"}}, extensions211);
+
 const std::vector<Extension> extensionsTo20 = with<Extension>(
     {
         {"x10.lang.Any", "x10.editions.members.AnyMembers20"},
@@ -104,7 +110,9 @@ const std::vector<Extension> extensionsTo20 = with<Extension>(
     extensions21);
 
 const std::vector<Extension> extensions20 =
-    with<Extension>({{"x10.regionarray.DistArray", "x10.editions.members.DistArrayMembers20"}}, extensionsTo20);
+    with<Extension>({{"x10.regionarray.DistArray", "x10.editions.members.DistArrayMembers20"},
+                     {"x10.regionarray.DistArray", "x10.editions.members.DistArrayMembers211"}},
+                    extensionsTo20);
 
 const std::vector<Extension> extensions204 = with<Extension>(
     {
@@ -256,8 +264,9 @@ EditionRow until201(EditionRow row) {
   return row;
 }
 
-EditionRow row21(Edition edition, const char *name, const std::vector<OwnPackage> &own = of21) {
-  return until21(countingInInts(edition, name, own, extensions21));
+EditionRow row21(Edition edition, const char *name, const std::vector<OwnPackage> &own = of21,
+                 const std::vector<Extension> &extensions = extensions21) {
+  return until21(countingInInts(edition, name, own, extensions));
 }
 
 EditionRow row22(Edition edition, const char *name) { return countingInInts(edition, name, of22, extensions22); }
@@ -286,8 +295,8 @@ const EditionRow rows[] = {
     row20(Edition::V2_0_4, "2.0.4", of20, extensions204),
     row20(Edition::V2_0_5, "2.0.5"),
     row20(Edition::V2_0_6, "2.0.6"),
-    until210(row21(Edition::V2_1_0, "2.1.0", of210)),
-    until211(row21(Edition::V2_1_1, "2.1.1")),
+    until210(row21(Edition::V2_1_0, "2.1.0", of210, extensions210)),
+    until211(row21(Edition::V2_1_1, "2.1.1", of21, extensions211)),
     row21(Edition::V2_1_2, "2.1.2"),
     row22(Edition::V2_2_0, "2.2.0"),
     row22(Edition::V2_2_1, "2.2.1"),

@@ -11,8 +11,8 @@ public class DistArrayMembers204 {
   public static def lift[T](a:DistArray[T], b:DistArray[T](a.dist), op:(T,T)=>T):DistArray[T](a.dist) =
     a.map[T,T](b, op);
   public static def lift[T](a:DistArray[T], r:Region(a.rank), op:(T)=>T):DistArray[T](a.rank) =
-    DistArrayMembers20.map[T](a, r, op);
+    DistArrayMembers211.map[T](a, r, op);
   public static def lift[T](a:DistArray[T], b:DistArray[T](a.dist), r:Region(a.rank),
       op:(T,T)=>T):DistArray[T](a.rank) =
-    DistArrayMembers20.map[T](a, b, r, op);
+    DistArrayMembers211.map[T](a, b, r, op);
 }
