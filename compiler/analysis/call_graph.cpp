@@ -196,16 +196,6 @@ bool CallGraph::mayHoldBox(const Type *type) const {
 
 // ---- all that a tree may run ----
 
-void Reach::follow(Stmt *s) {
-  walk(s);
-  followWork();
-}
-
-void Reach::follow(Expr *e) {
-  walk(e);
-  followWork();
-}
-
 void Reach::followWork() {
   while (!work.empty()) {
     Code *code = work.back();

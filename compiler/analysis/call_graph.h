@@ -33,7 +33,6 @@ public:
   CallTargets of(const ir::Stmt *) const; // calls of constructors, and checks whose message may be any object
   // What may be asked of any object: the program's methods toString, equals and hashCode.
   const std::vector<ir::Function *> &asked() const { return anyMethods; }
-  const MethodTables &methods() const { return tables; }
 
 private:
   const ir::Program &program;
@@ -55,8 +54,10 @@ private:
 class Reach : public ir::Walker {
 public:
   // Walks a tree, and what it may run.
-  void follow(ir::Stmt *);
-  void follow(ir::Expr *);
+  template <class Tree> void follow(Tree *tree) {
+    walk(tree);
+    followWork();
+  }
   bool enter(ir::Expr *) override;
   bool enter(ir::Stmt *) override;
 

@@ -2,7 +2,9 @@
 // from the exceptions that may be thrown. Follows fields and elements to every class of which an object may be there.
 // Only these types get packers. If an object of another class turns up after all, NotSerializableException names its
 // type.
+#include "analysis/remote/updates.h"
 #include "emit/module.h"
+#include "ir/known_library.h"
 #include "types/homed.h"
 
 namespace x10c::emit {
@@ -71,8 +73,8 @@ private:
   // Values that a program packs with a Serializer of its own, keeps in its activity's clocks, which travel with the
   // activity, or offers to a finish.
   void packs(Call *c) {
-    bool isSerializer = c->method->owner->builtin == Builtin::Serializer &&
-                        (c->method->name == Name("writeAny") || c->method->name == Name("put")); // inlined
+    bool isWrite = c->method->owner->builtin == Builtin::Serializer && c->method->name == Name("writeAny");
+    bool isSerializer = isWrite || analysis::callsNative(c, known::writerPut); // which writeAny is, inlined
     bool isClocks = c->method->nativeTemplate.find("cx->clocks") != std::string::npos;
     bool isOffer = c->method->nativeTemplate.find("x10_offer_add") != std::string::npos;
     crosses |= isSerializer;

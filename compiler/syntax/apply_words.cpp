@@ -19,10 +19,7 @@ public:
         retag(i, L::K_VOID, "void");
       else if (isOperator && is(i, "apply") && type(i + 1) == L::LPAREN && i > 0)
         apply(i);
-    TokenList out;
-    for (size_t i = 0; i < in.size(); i++)
-      take(i, out);
-    in = std::move(out);
+    applyEdits();
   }
 
 private:

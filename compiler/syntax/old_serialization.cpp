@@ -20,12 +20,7 @@ public:
         blocks.pop_back();
       else if (!blocks.empty() && type(i) == L::K_DEF && isSerialize(i))
         extend(blocks.back(), in[i + 5]->getText());
-    if (later.empty())
-      return;
-    TokenList out;
-    for (size_t i = 0; i < in.size(); i++)
-      take(i, out);
-    in = std::move(out);
+    applyEdits();
   }
 
 private:

@@ -15,12 +15,7 @@ public:
     for (size_t i = 0; i < in.size(); i++)
       if (is(i, "shared") && type(i + 1) == L::K_VAR && type(i + 2) == L::IDENTIFIER && type(i + 3) == L::COLON)
         variable(i);
-    if (later.empty())
-      return;
-    TokenList out;
-    for (size_t i = 0; i < in.size(); i++)
-      take(i, out);
-    in = std::move(out);
+    applyEdits();
   }
 
 private:

@@ -70,6 +70,15 @@ protected:
       for (auto &[type, text] : found->second)
         out.push_back(made(i, type, text));
   }
+  // Makes the list what its edits say.
+  void applyEdits() {
+    if (later.empty() && gone.empty())
+      return;
+    TokenList out;
+    for (size_t i = 0; i < in.size(); i++)
+      take(i, out);
+    in = std::move(out);
+  }
 };
 
 } // namespace x10c::syntax

@@ -179,7 +179,7 @@ Fit Universe::Impl::argumentsFit(ClassDef *def, const Types &have, const Types &
       fit = weaker(fit, u.subtype(have[i], want[i], env));
     bool isResult = def->isFunction && !def->isVoidFunction && i + 1 == have.size();
     if (isResult && fit == Fit::Check && u.isOfSelf(want[i]->constraint))
-      fit = Fit::No; // nobody could check it
+      fit = Fit::No; // it cannot be checked at run time
     if (variance <= 0 && fit != Fit::No)
       fit = weaker(fit, u.subtype(want[i], have[i], env));
   }

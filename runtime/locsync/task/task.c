@@ -15,7 +15,7 @@ void x10__clocks_leave(x10_context *cx)
   cx->pending = NULL;
   x10_finish *governs = cx->finish;
   if (x10__is_cancelled(governs))
-    cx->finish = &x10__uncounted; /* also who is cancelled leaves them */
+    cx->finish = &x10__uncounted; /* a cancelled activity leaves them, too */
   x10__application->leave_clocks(cx);
   cx->finish = governs;
   if (thrown)

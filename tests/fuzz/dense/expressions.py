@@ -1,4 +1,6 @@
 """Expressions of a generated method."""
+import re
+
 from . import kinds
 from .arithmetic import COMPARED, DivisionByZero, NUMBERS, computed, converted, fit
 from .library import CALLS, there
@@ -319,7 +321,8 @@ class NewRail(Expression):
 
 
 class Lambda(Expression):
-    """Parameters are (name, type); the body is an expression or a Sequence."""
+    """Parameters are (name, type); the body is an expression or a Sequence. Every other closure takes an Any where its
+    body does not use a parameter, so that it is called by another type than its own."""
     PARTS = ("body",)
 
     def __init__(self, parameters, body):
@@ -327,9 +330,15 @@ class Lambda(Expression):
         self.type = kinds.closure([type_ for _, type_ in parameters], body.type)
 
     def x10(self):
-        names = ", ".join(f"{name}:{type_}" for name, type_ in self.parameters)
+        used = self.body.free()
+        names = ", ".join(f"{name}:{'Any' if self.is_wide(name) and name not in used else type_}"
+                          for name, type_ in self.parameters)
         body = self.body.returning() if isinstance(self.body, Sequence) else self.body.x10()
         return f"(({names}) => {body})"
+
+    @staticmethod
+    def is_wide(parameter):
+        return int(re.search(r"\d*$", parameter).group() or 0) % 2 == 1
 
     def run(self, machine):
         return Closure(self, {name: machine.name(name) for name in self.free()})
