@@ -187,23 +187,10 @@ const Type *Body::settleResult(Frame &f) {
     }
   }
   f.result = result ? result : u.voidType();
-  if (f.wanted && !f.result->isVoid() && u.subtype(f.result->base, f.wanted->base, env) == types::Fit::Yes)
-    f.result = f.wanted;
   for (ir::Return *r : f.returns)
     if (r->value && !f.result->isVoid() && !f.result->isError())
       r->value = convert(r->value, f.result, "return the value");
   return f.result;
-}
-
-const Type *Body::evidentResult(Frame &f) {
-  const Type *found = nullptr;
-  for (ir::Return *r : f.returns) {
-    const Type *type = r->value && !isError(r->value) ? outsideType(refined(r->value)) : nullptr;
-    found = !type || type->base != f.result->base ? nullptr : found ? u.leastCommonSupertype(found, type) : type;
-    if (!found || !found->constraint)
-      return nullptr;
-  }
-  return found;
 }
 
 namespace {
@@ -287,7 +274,7 @@ ir::Code *Body::checkStaticField(FieldDef *f) {
   nestScope();
   scope->isStatic = true;
   ir::Expr *init = value(sharedInitializer(f), f->tree->type ? f->type : nullptr);
-  const Type *type = f->tree->type ? f->type : outsideType(evidentType(init));
+  const Type *type = f->tree->type ? f->type : outsideType(refined(init));
   if (!isError(init) && isCopiedStatic(f, type)) {
     if (f->tree->type)
       init = convert(init, type, "initialize " + f->name.str());
@@ -311,7 +298,7 @@ const Type *Body::inferField(FieldDef *f) {
   scope->isStatic = f->isStatic;
   if (f->isStatic) {
     ir::Expr *init = value(f->tree->init);
-    return f->isVar ? outsideType(init->type)->base : outsideType(evidentType(init));
+    return f->isVar ? outsideType(init->type)->base : outsideType(refined(init));
   }
   Diagnostics::Trial quiet; // a constructor's check reports the same again
   ir::Expr *init = value(f->tree->init);
@@ -319,7 +306,7 @@ const Type *Body::inferField(FieldDef *f) {
     ClassDef *made = init->type->def;
     return made->super && made->super != u.Any ? made->super : made->interfaces.empty() ? u.Any : made->interfaces[0];
   }
-  return f->isVar ? outsideType(init->type)->base : outsideType(evidentType(init));
+  return f->isVar ? outsideType(init->type)->base : outsideType(refined(init));
 }
 
 } // namespace x10c::semantics

@@ -7,10 +7,8 @@
 namespace x10c::semantics {
 
 // The body of a closure or at expression, in a frame of its own. The caller has opened its scope.
-ir::Code *Body::code(const std::vector<LocalDef *> &params, const Type *result, const syntax::Stmt *s, Loc loc,
-                     ClosureResult *asked) {
+ir::Code *Body::code(const std::vector<LocalDef *> &params, const Type *result, const syntax::Stmt *s, Loc loc) {
   FrameGuard in(*this, result);
-  in.frame.wanted = asked ? asked->wanted : nullptr;
   ScopeGuard nested(*this, true);
   auto *made = new ir::Code;
   made->loc = loc;
@@ -19,8 +17,6 @@ ir::Code *Body::code(const std::vector<LocalDef *> &params, const Type *result, 
   made->body = all;
   within(s, all->stmts);
   made->result = settleResult(in.frame);
-  if (asked)
-    asked->evident = evidentResult(in.frame);
   return made;
 }
 
@@ -155,13 +151,6 @@ const Type *Body::closureResult(const syntax::Closure *e, const Type *hint) {
   return wanted->isVoid() || wanted->mentionsParam() ? nullptr : wanted;
 }
 
-// What a closure that is one expression has to give, because of a constraint in the type that is wanted of it.
-const Type *Body::wantedResult(const syntax::Closure *e, const Type *hint) {
-  bool asks = e->isExpression && !e->result && hint && hint->isFunction() && !hint->def->isVoidFunction;
-  const Type *wanted = asks ? hint->args.back() : nullptr;
-  return wanted && !wanted->mentionsParam() && u.isOfSelf(wanted->constraint) ? wanted : nullptr;
-}
-
 ir::Expr *Body::closure(const syntax::Closure *e, const Type *hint) {
   if (!e->typeParams.empty())
     return errorExpr(e->loc, "A closure cannot have type parameters: functions are not generic.");
@@ -197,8 +186,7 @@ ir::Expr *Body::closure(const syntax::Closure *e, const Type *hint) {
   for (size_t i = 0; i < e->formals.size(); i++)
     if (!e->formals[i]->parts.empty())
       destructure(e->formals[i]->parts, use(params[i], e->formals[i]->loc), false, before);
-  ClosureResult asked{wantedResult(e, hint)};
-  made->code = code(params, result, e->body, e->loc, &asked);
+  made->code = code(params, result, e->body, e->loc);
   auto *all = static_cast<ir::Block *>(made->code->body);
   all->stmts.insert(all->stmts.begin(), before.begin(), before.end());
   all->stmts.insert(all->stmts.begin(), checks.begin(), checks.end());
@@ -210,8 +198,6 @@ ir::Expr *Body::closure(const syntax::Closure *e, const Type *hint) {
   if (made->code->result->isError())
     return errorExpr(e->loc);
   made->type = u.functionType(formals, made->code->result);
-  if (asked.evident && !e->result)
-    evident[made] = u.functionType(formals, asked.evident);
   return there ? with(there->before(), made) : made;
 }
 

@@ -57,18 +57,11 @@ struct Target {
 struct Frame {
   Frame *parent = nullptr;
   const Type *result = nullptr; // null: to be inferred
-  const Type *wanted = nullptr; // what is inferred becomes this, whose constraint is asked for; null: nothing is wanted
   bool isCtor = false;
   bool isInitializer = false;
   size_t regions = 0;
   std::vector<ir::Return *> returns;
   std::vector<Target> targets;
-};
-
-// What is asked of a closure's result, and found.
-struct ClosureResult {
-  const Type *wanted = nullptr;  // null: nothing
-  const Type *evident = nullptr; // more than its type says; null: nothing
 };
 
 // What a name means as a value.
@@ -153,7 +146,6 @@ private:
   CtorCheck ctorCheck;
   const TermValues *values = nullptr;                       // while a constraint's source is read
   std::unordered_map<const ir::Expr *, ir::Expr *> counted; // by the Int of a Long, that Long
-  std::unordered_map<const void *, const Type *> evident;   // of closures and the vals they initialize: evidentResult
   std::unordered_set<Name> toldNames;                       // which mean nothing
   Loc callAt;                                               // of the call whose arguments come next
   bool asksForProofs;                                       // of the bodies around
@@ -198,8 +190,7 @@ private:
   void nestScope(bool isBoundary = false);
   LocalDef *declareLocal(Name, Loc, const Type *, bool isVar);
   LocalDef *temporary(Loc, const Type *);
-  const Type *settleResult(Frame &);  // infers the result, converts the returned values
-  const Type *evidentResult(Frame &); // with what the values themselves show; where that is not more, null
+  const Type *settleResult(Frame &); // infers the result, converts the returned values
   const Type *inFormals(const Type *, const std::vector<LocalDef *> &visible);
   const Type *outsideType(const Type *); // without what mentions locals
   void error(Loc, const std::string &);
@@ -274,8 +265,7 @@ private:
 
   // convert.cpp
   const Term *termOf(ir::Expr *);
-  const Type *refined(ir::Expr *);     // its type, and that self is this value where it has a name
-  const Type *evidentType(ir::Expr *); // the same; of a function also what its values show
+  const Type *refined(ir::Expr *); // its type, and that self is this value where it has a name
   ir::Expr *coerce(ir::Expr *, const Type *);
   ir::Expr *convert(ir::Expr *, const Type *, const std::string &what); // reports
   ir::Expr *applyConversion(ir::Expr *, const Type *, const Conversion &);
@@ -559,8 +549,7 @@ private:
   void foldGuard(const Constraint *, const std::vector<LocalDef *> &params, Types &formals, ir::Stmts &checks);
   ir::Expr *ofTypes(const types::Atom &, Loc);
   void foldType(size_t, const std::vector<LocalDef *> &params, Types &formals, ir::Stmts &checks);
-  ir::Code *code(const std::vector<LocalDef *> &params, const Type *result, const syntax::Stmt *, Loc,
-                 ClosureResult * = nullptr);
+  ir::Code *code(const std::vector<LocalDef *> &params, const Type *result, const syntax::Stmt *, Loc);
   ir::Expr *methodRef(const syntax::MethodRef *);
   std::vector<MethodRef> methodsReferred(const syntax::MethodRef *, ir::Expr *&receiver, ir::Stmts &before);
   ir::Expr *operatorRef(const syntax::OperatorRef *);
@@ -568,7 +557,6 @@ private:
   const Type *closureFormal(const Type *hint, size_t);
   LocalDef *closureParameter(const syntax::Formal *, const Type *hinted);
   const Type *closureResult(const syntax::Closure *, const Type *hint);
-  const Type *wantedResult(const syntax::Closure *, const Type *hint);
 
   // ctors.cpp
   ir::Code *checkCtor(MethodDef *);

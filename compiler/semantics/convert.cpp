@@ -71,15 +71,6 @@ const Term *Body::termOf(ir::Expr *e) {
   }
 }
 
-const Type *Body::evidentType(ir::Expr *e) {
-  ir::Expr *bare = e;
-  while (auto *c = ir::as<ir::Coerce>(bare))
-    bare = c->operand;
-  auto *local = ir::as<ir::Local>(bare);
-  auto known = evident.find(local ? static_cast<const void *>(local->var) : bare);
-  return known == evident.end() ? refined(e) : known->second;
-}
-
 const Type *Body::refined(ir::Expr *e) {
   if (!e->type->isClass() && !e->type->isParam())
     return e->type;
@@ -145,7 +136,7 @@ ir::Expr *Body::applyConversion(ir::Expr *e, const Type *to, const Conversion &c
 ir::Expr *Body::tryConvert(ir::Expr *e, const Type *to) {
   if (e->type == to || isError(e) || to->isError())
     return e;
-  Conversion c = u.convert(to->constraint || to->isIntegral() || !to->args.empty() ? evidentType(e) : e->type, to, env);
+  Conversion c = u.convert(to->constraint || to->isIntegral() || !to->args.empty() ? refined(e) : e->type, to, env);
   return c.fit == Fit::No ? convertedAsJava(e, to) : convertImplicitly(e, to, c);
 }
 

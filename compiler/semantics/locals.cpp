@@ -77,10 +77,6 @@ void Body::localVar(const syntax::LocalVars *s, const syntax::VarDeclarator *v, 
   if (int64_t number = 0; init && !s->isVar && !isError(init) && foldInteger(init, number))
     declared.numbers[var] = number;
   noteRail(var, v->type, v->init);
-  if (const Type *more =
-          init && !s->isVar && !v->type && !isError(init) && type->isFunction() ? evidentType(init) : nullptr;
-      more && more->isFunction() && more->args != type->args)
-    evident[var] = more;
   var->isClocked = s->modifiers & syntax::Clocked;
   out.push_back(declare(var, init && !isError(init) ? init : nullptr));
   if (init && isError(init)) // known to be wrong already: nothing more is said about it

@@ -104,14 +104,6 @@ ir::Exprs Body::arguments(const syntax::List<syntax::Expr> &list, const std::vec
   return args;
 }
 
-// Whether a candidate's parameter is a function that says something of its result.
-static bool asksForResult(const std::vector<MethodRef> &candidates, size_t i) {
-  return std::any_of(candidates.begin(), candidates.end(), [&](const MethodRef &m) {
-    const Type *f = i < m.formals.size() ? m.formals[i] : nullptr;
-    return f && f->isFunction() && !f->def->isVoidFunction && f->args.back()->constraint;
-  });
-}
-
 // What is known of an argument's value matters only to candidates that ask for it.
 Types Body::argumentTypes(const ir::Exprs &args, const std::vector<MethodRef> &candidates, const Types &typeArgs) {
   bool asks = false;
@@ -123,8 +115,8 @@ Types Body::argumentTypes(const ir::Exprs &args, const std::vector<MethodRef> &c
       asks |= isConstrained(f);
   }
   Types types;
-  for (size_t i = 0; i < args.size(); i++)
-    types.push_back(!asks ? args[i]->type : asksForResult(candidates, i) ? evidentType(args[i]) : refined(args[i]));
+  for (ir::Expr *a : args)
+    types.push_back(asks ? refined(a) : a->type);
   return types;
 }
 

@@ -158,17 +158,6 @@ Fit Universe::Impl::subtypeBase(const Type *a, const Type *b, const Env &env) {
   return fit;
 }
 
-// Whether a constraint says something of the value alone.
-bool Universe::isOfSelf(const Constraint *c) {
-  auto isRooted = [](const Term *t) {
-    while (t && t->kind == TermKind::Field && t->base)
-      t = t->base;
-    return !t || t->kind == TermKind::Self || t->kind == TermKind::Literal || t->kind == TermKind::Null;
-  };
-  return c && std::all_of(c->atoms.begin(), c->atoms.end(),
-                          [&](const Atom &a) { return !a.leftType && isRooted(a.left) && isRooted(a.right); });
-}
-
 Fit Universe::Impl::argumentsFit(ClassDef *def, const Types &have, const Types &want, const Env &env) {
   Fit fit = Fit::Yes;
   for (size_t i = 0; i < have.size() && i < want.size() && fit != Fit::No; i++) {
@@ -177,9 +166,6 @@ Fit Universe::Impl::argumentsFit(ClassDef *def, const Types &have, const Types &
     int variance = def->allTypeParams[i]->variance;
     if (variance >= 0)
       fit = weaker(fit, u.subtype(have[i], want[i], env));
-    bool isResult = def->isFunction && !def->isVoidFunction && i + 1 == have.size();
-    if (isResult && fit == Fit::Check && u.isOfSelf(want[i]->constraint))
-      fit = Fit::No; // it cannot be checked at run time
     if (variance <= 0 && fit != Fit::No)
       fit = weaker(fit, u.subtype(want[i], have[i], env));
   }

@@ -414,7 +414,6 @@ public:
   Types supertypes(const Type *);                       // direct ones, substituted; of a Param its upper bounds, Any
   Fit subtype(const Type *, const Type *, const Env &); // No, Yes, Check
   bool isSubclass(ClassDef *, ClassDef *);
-  static bool isOfSelf(const Constraint *); // says something of the value alone; null does not
   bool entails(const Env &, const Constraint *, const Constraint *, const Type *self);
   // Without what it says of the sizes of rails: a wrong size is found when the program runs.
   const Constraint *withoutSizes(const Constraint *);
