@@ -16,6 +16,9 @@ const std::vector<OwnPackage> of22 = {{"x10", "x10.editions.v22"},
                                       {"x10.array.PlaceGroup", "x10.lang.PlaceGroup"},
                                       {"java", "x10.editions.java"}};
 
+// The runtime's own class went to x10.xrx in 2.5.2.
+const std::vector<OwnPackage> of24 = {{"x10.lang.Runtime", "x10.xrx.Runtime"}};
+
 template <class T> std::vector<T> with(const std::vector<T> &first, std::vector<T> others) {
   others.insert(others.begin(), first.begin(), first.end());
   return others;
@@ -271,8 +274,8 @@ EditionRow row21(Edition edition, const char *name, const std::vector<OwnPackage
 
 EditionRow row22(Edition edition, const char *name) { return countingInInts(edition, name, of22, extensions22); }
 
-EditionRow row24(Edition edition, const char *name) {
-  return {edition, name, Grammar::Current, IntSuffix::Long, {"x10.lang"}, {}, extensions24};
+EditionRow row24(Edition edition, const char *name, const std::vector<OwnPackage> &own = {}) {
+  return {edition, name, Grammar::Current, IntSuffix::Long, {"x10.lang"}, own, extensions24};
 }
 
 EditionRow row26(Edition edition, const char *name) {
@@ -304,12 +307,12 @@ const EditionRow rows[] = {
     row22(Edition::V2_2_3, "2.2.3"),
     row22(Edition::V2_3_0, "2.3.0"),
     row22(Edition::V2_3_1, "2.3.1"),
-    row24(Edition::V2_4_0, "2.4.0"),
-    row24(Edition::V2_4_1, "2.4.1"),
-    row24(Edition::V2_4_2, "2.4.2"),
-    row24(Edition::V2_4_3, "2.4.3"),
-    row24(Edition::V2_5_0, "2.5.0"),
-    row24(Edition::V2_5_1, "2.5.1"),
+    row24(Edition::V2_4_0, "2.4.0", of24),
+    row24(Edition::V2_4_1, "2.4.1", of24),
+    row24(Edition::V2_4_2, "2.4.2", of24),
+    row24(Edition::V2_4_3, "2.4.3", of24),
+    row24(Edition::V2_5_0, "2.5.0", of24),
+    row24(Edition::V2_5_1, "2.5.1", of24),
     row24(Edition::V2_5_2, "2.5.2"),
     row24(Edition::V2_5_3, "2.5.3"),
     row24(Edition::V2_5_4, "2.5.4"),
