@@ -240,6 +240,11 @@ EditionRow withOldWords(EditionRow row) {
   return row;
 }
 
+EditionRow until205(EditionRow row) {
+  row.weakCasts = true;
+  return row;
+}
+
 EditionRow withObjectsOf17(EditionRow row) {
   row.readsHomes = row.looseProperties = row.looseConstraints = row.boxesValues = row.propertiesAtHome = true;
   row.lateCasts = true;
@@ -248,7 +253,7 @@ EditionRow withObjectsOf17(EditionRow row) {
 }
 
 EditionRow row17(Edition edition, const char *name) {
-  return withObjectsOf17(withOldWords(until21(countingInInts(edition, name, of17, extensions17))));
+  return withObjectsOf17(until205(withOldWords(until21(countingInInts(edition, name, of17, extensions17)))));
 }
 
 EditionRow row20(Edition edition, const char *name, const std::vector<OwnPackage> &own = of20,
@@ -257,6 +262,7 @@ EditionRow row20(Edition edition, const char *name, const std::vector<OwnPackage
 }
 
 EditionRow until202(EditionRow row) {
+  row = until205(std::move(row));
   row.looseConstraints = true;
   return row;
 }
@@ -294,9 +300,9 @@ const EditionRow rows[] = {
     until201(row20(Edition::V2_0_0, "2.0.0", of200, extensions200)),
     until201(row20(Edition::V2_0_1, "2.0.1", of201, extensions201)),
     until202(row20(Edition::V2_0_2, "2.0.2", of202, extensions202)),
-    row20(Edition::V2_0_3, "2.0.3", of20, extensions203),
-    row20(Edition::V2_0_4, "2.0.4", of20, extensions204),
-    row20(Edition::V2_0_5, "2.0.5"),
+    until205(row20(Edition::V2_0_3, "2.0.3", of20, extensions203)),
+    until205(row20(Edition::V2_0_4, "2.0.4", of20, extensions204)),
+    until205(row20(Edition::V2_0_5, "2.0.5")),
     row20(Edition::V2_0_6, "2.0.6"),
     until210(row21(Edition::V2_1_0, "2.1.0", of210, extensions210)),
     until211(row21(Edition::V2_1_1, "2.1.1", of21, extensions211)),

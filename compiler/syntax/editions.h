@@ -61,6 +61,7 @@ struct EditionRow {
   bool clockStatements = false;             // next; and resume;
   bool sendsData = false;                   // an object serializes itself as SerialData
   bool looseRanges = false;                 // 0..n - 1 is 0..(n - 1), and 0..9 -> p has the range as its operand
+  bool weakCasts = false;                   // a * b as T is (a * b) as T
   bool valIsName = false;                   // val is, unless it declares one, and so is atomic after a dot
   bool applyIsOperator = false;             // the operator () is a method apply, and a(i) = v is a.set(v, i)
   bool operatorFunctions = false;           // Int.+ is a function

@@ -15,32 +15,10 @@ public:
     for (size_t i = 0; i < in.size(); i++)
       one(i);
     dropRepeated();
-    TokenList out;
-    for (size_t i = 0; i < in.size(); i++) {
-      if (auto found = copies.find(i); found != copies.end())
-        for (auto &token : found->second)
-          out.push_back(std::move(token));
-      take(i, out);
-    }
-    in = std::move(out);
+    applyEdits();
   }
 
 private:
-  std::map<size_t, TokenList> copies; // what comes before the token there
-
-  // Code before the token there, whose place in the source is that of the one at `place`.
-  void insertBefore(size_t i, size_t place, const std::string &code) {
-    for (auto &[type, text] : tokensOf(code))
-      copies[i].push_back(made(place, type, text));
-  }
-  size_t before(size_t i) const { return i == 0 ? size_t(antlr4::Token::EOF) : type(i - 1); }
-  bool endsOperand(size_t type) const {
-    static const Types ends = {L::IDENTIFIER, L::INTEGER, L::FLOAT,     L::STRING,   L::CHARACTER, L::RPAREN,
-                               L::RBRACKET,   L::K_TRUE,  L::K_FALSE,   L::K_NULL,   L::K_THIS,    L::K_SELF,
-                               L::K_HERE,     L::RBRACE,  L::INCREMENT, L::DECREMENT};
-    return ends.count(type);
-  }
-
   void one(size_t i) {
     switch (type(i)) {
     case L::IDENTIFIER:
@@ -204,7 +182,7 @@ private:
   // All conditions of the when with the parenthesis there, each in parentheses, and `if` with the first.
   void alternatives(size_t open) {
     size_t close = match[open], from = close + 1;
-    copies[open].clear();
+    earlier[open].clear();
     insertBefore(open, open, "(");
     repeat(open, open, close);
     for (size_t next; (next = alternativeBehind(from)); from = match[next] + 1) {
@@ -215,7 +193,7 @@ private:
   }
   void repeat(size_t front, size_t first, size_t last) {
     for (size_t i = first; i <= last; i++)
-      copies[front].push_back(copyOf(i));
+      earlier[front].push_back(copyOf(i));
   }
   // The parenthesis of the `or` after the statement there; 0: none.
   size_t alternativeBehind(size_t statement) const {
@@ -262,7 +240,7 @@ private:
       last++;
     last = type(last) == L::LBRACE && match[last] ? match[last] : last;
     for (size_t i = first; i <= last && i + 1 < in.size(); i++)
-      gone.insert(i), later.erase(i), copies.erase(i);
+      gone.insert(i), later.erase(i), earlier.erase(i);
   }
 
   // The `throws` of a closure.
@@ -283,7 +261,7 @@ private:
     size_t first = dot - 1, close = match[open];
     while (first >= 2 && type(first - 1) == L::DOT)
       first -= 2;
-    auto put = [&](size_t type, const std::string &text) { copies[first].push_back(made(first, type, text)); };
+    auto put = [&](size_t type, const std::string &text) { earlier[first].push_back(made(first, type, text)); };
     gone.insert(dot);
     insertBefore(first, first, "( (");
     size_t count = 0;

@@ -4,6 +4,7 @@
 #include "syntax/build.h"
 #include "syntax/editions.h"
 #include "syntax/modifier_words.h"
+#include "syntax/old_casts.h"
 #include "syntax/old_forms.h"
 #include "syntax/old_names.h"
 #include "syntax/old_shared.h"
@@ -324,6 +325,8 @@ std::optional<std::vector<Replaced>> replacedIn(TokenList &tokens, const Edition
   if (edition.valIsName)
     replaceNames(tokens);
   replaceApply(tokens, edition.grammar == Grammar::Old);
+  if (edition.weakCasts)
+    replaceWeakCasts(tokens);
   if (edition.grammar == Grammar::Old)
     replaceOldWords(tokens);
   size_t last = 0;

@@ -10,6 +10,7 @@
 #include "syntax/fifteen/build.h"
 #include "syntax/fifteen/syntax_errors.h"
 #include "syntax/fifteen/tokens.h"
+#include "syntax/old_casts.h"
 #include "syntax/old_forms.h"
 #include "syntax/old_names.h"
 #include "syntax/old_serialization.h"
@@ -113,6 +114,8 @@ private:
       retagFifteen(list, unit.file);
       return parseAs<grammar::X10Fifteen, FifteenBuilder, FifteenErrorReporter>(std::move(list));
     case Grammar::Old:
+      if (editionOf(unit.file).weakCasts)
+        replaceWeakCasts(list);
       replaceOldWords(list);
       [[fallthrough]];
     case Grammar::Current:

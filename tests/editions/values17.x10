@@ -33,15 +33,15 @@ public class values17 {
 
   public static def main(args:Rail[String]):void = {
     val p = [1, 2] as Point, q = [1, 2] as Point;
-    Console.OUT.println((p == q) + " " + (p != q) + " " + (p == [1, 3] as Point));
-    Console.OUT.println(((0..3) as Region == (0..3) as Region) + " " + ((0..3) -> here == (0..3) -> here));
+    Console.OUT.println((p == q) + " " + (p != q) + " " + (p == ([1, 3] as Point)));
+    Console.OUT.println((((0..3) as Region) == ((0..3) as Region)) + " " + ((0..3) -> here == (0..3) -> here));
     Console.OUT.println(compared([1, 2] as Point, [2, 3] as Point) + compared([1, 5] as Point, [2, 3] as Point));
     var r:Region = 0..2;
     r = 0..4;
     val a:Array[int](r) = Array.make[int](r, ((i):Point) => i);
     Console.OUT.println(a.reduce(int.+) + " " + a.reduce(int.+, 0));
     val b = Array.make[int](3);
-    b(0..1 as Region == 0..1 ? 1 : 0) = 4;
+    b((0..1 as Region) == 0..1 ? 1 : 0) = 4;
     Console.OUT.println(b(1) + " " + (future (new Pick()) { here.id }).force());
     Console.OUT.println("" + Ranked.of([7, 8, 9]).rank);
     val pick = new Pick();
