@@ -2,6 +2,7 @@
 // language specification, 11.13). What an async throws is its finish's; a function declares nothing.
 #include "ir/children.h"
 #include "semantics/flow.h"
+#include "syntax/editions.h"
 
 namespace x10c::semantics {
 
@@ -83,6 +84,9 @@ private:
 
 } // namespace
 
-void checkThrown(ir::Code *code, const Types &declared, const std::string &what) { Thrown(declared, what).visit(code); }
+void checkThrown(ir::Code *code, const Types &declared, const std::string &what) {
+  if (!syntax::editionOf(code->body->loc.file).uncheckedThrowables)
+    Thrown(declared, what).visit(code);
+}
 
 } // namespace x10c::semantics

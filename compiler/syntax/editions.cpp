@@ -17,12 +17,16 @@ const std::vector<OwnPackage> of22 = {{"x10", "x10.editions.v22"},
                                       {"java", "x10.editions.java"}};
 
 // The runtime's own class went to x10.xrx in 2.5.2.
-const std::vector<OwnPackage> of24 = {{"x10.lang.Runtime", "x10.xrx.Runtime"}};
+const std::vector<OwnPackage> of251 = {{"x10.lang.Runtime", "x10.xrx.Runtime"}};
 
 template <class T> std::vector<T> with(const std::vector<T> &first, std::vector<T> others) {
   others.insert(others.begin(), first.begin(), first.end());
   return others;
 }
+
+// A map gives boxes, and null where a key is not in it.
+const std::vector<OwnPackage> of243 = with<OwnPackage>(
+    {{"x10.util.HashMap", "x10.editions.v22.util.HashMap"}, {"x10.util.Map", "x10.editions.v22.util.Map"}}, of251);
 
 const std::vector<OwnPackage> of21 = with<OwnPackage>({{"x10", "x10.editions.v21"}}, of22);
 // Some packages and classes moved before 2.1.1.
@@ -64,6 +68,9 @@ const std::vector<Extension> extensions24 = {
     {"x10.lang.PlaceGroup", "x10.editions.members.PlaceGroupMembers"},
 };
 
+const std::vector<Extension> extensions243 =
+    with<Extension>({{"x10.lang.MultipleExceptions", "x10.editions.members.MultipleExceptionsMembers"}}, extensions24);
+
 const std::vector<Extension> extensions22 = {
     {"x10.lang.Any", "x10.editions.members.AnyMembers"},
     {"x10.lang.Place", "x10.editions.members.PlaceMembers"},
@@ -81,6 +88,9 @@ const std::vector<Extension> extensions22 = {
     {"x10.util.Team", "x10.editions.members.TeamMembers"},
 };
 
+const std::vector<Extension> extensions23 =
+    with<Extension>({{"x10.lang.MultipleExceptions", "x10.editions.members.MultipleExceptionsMembers"}}, extensions22);
+
 // A range of Ints is a region.
 const std::vector<Extension> extensions21 = with<Extension>(
     {
@@ -92,11 +102,18 @@ const std::vector<Extension> extensions21 = with<Extension>(
     },
     extensions22);
 
+// Signed numbers are unsigned ones without a cast.
+const std::vector<Extension> extensionsUnsigned = {
+    {"x10.lang.UInt", "x10.editions.members.UIntMembers20"},
+    {"x10.lang.ULong", "x10.editions.members.ULongMembers20"},
+};
+
 const std::vector<Extension> extensions211 =
     with<Extension>({{"x10.regionarray.DistArray", "x10.editions.members.DistArrayMembers211"}}, extensions21);
 
 const std::vector<Extension> extensions210 =
-    with<Extension>({{"x10.regionarray.DistArray", "x10.editions.members.DistArrayMembers20"}}, extensions211);
+    with<Extension>({{"x10.regionarray.DistArray", "x10.editions.members.DistArrayMembers20"}},
+                    with<Extension>(extensionsUnsigned, extensions211));
 
 const std::vector<Extension> extensionsTo20 = with<Extension>(
     {
@@ -110,7 +127,7 @@ const std::vector<Extension> extensionsTo20 = with<Extension>(
         {"x10.lang.Point", "x10.editions.members.PointMembers20"},
         {"x10.io.StringWriter", "x10.editions.members.StringWriterMembers"},
     },
-    extensions21);
+    with<Extension>(extensionsUnsigned, extensions21));
 
 const std::vector<Extension> extensions20 =
     with<Extension>({{"x10.regionarray.DistArray", "x10.editions.members.DistArrayMembers20"},
@@ -165,6 +182,8 @@ const std::vector<Extension> extensions17 = with<Extension>(
 
 const std::vector<const char *> countedInInt = {
     "x10.regionarray.",
+    "x10.editions.v22.util.HashMap",
+    "x10.editions.v22.util.Map",
     "x10.lang.GlobalRail",
     "x10.lang.Place",
     "x10.lang.PlaceGroup",
@@ -214,6 +233,7 @@ EditionRow countingInInts(Edition edition, const char *name, const std::vector<O
 
 EditionRow until21(EditionRow row) {
   row.clockStatements = row.operatorFunctions = row.applyIsOperator = row.looseCalls = true;
+  row.uncheckedThrowables = true;
   return row;
 }
 
@@ -246,7 +266,8 @@ EditionRow until205(EditionRow row) {
 }
 
 EditionRow withObjectsOf17(EditionRow row) {
-  row.readsHomes = row.looseProperties = row.looseConstraints = row.boxesValues = row.propertiesAtHome = true;
+  row.readsHomes = row.hidesLocals = row.looseProperties = row.looseConstraints = row.boxesValues =
+      row.propertiesAtHome = true;
   row.lateCasts = true;
   row.equalByValue = {"x10.lang.Point", "x10.regionarray.Region", "x10.regionarray.Dist"};
   return row;
@@ -269,7 +290,7 @@ EditionRow until202(EditionRow row) {
 
 EditionRow until201(EditionRow row) {
   row = until202(std::move(row));
-  row.looseProperties = true;
+  row.looseProperties = row.hidesLocals = true;
   return row;
 }
 
@@ -278,10 +299,17 @@ EditionRow row21(Edition edition, const char *name, const std::vector<OwnPackage
   return until21(countingInInts(edition, name, own, extensions));
 }
 
-EditionRow row22(Edition edition, const char *name) { return countingInInts(edition, name, of22, extensions22); }
+EditionRow row22(Edition edition, const char *name) {
+  EditionRow row = countingInInts(edition, name, of22, extensions22);
+  row.uncheckedThrowables = true;
+  return row;
+}
 
-EditionRow row24(Edition edition, const char *name, const std::vector<OwnPackage> &own = {}) {
-  return {edition, name, Grammar::Current, IntSuffix::Long, {"x10.lang"}, own, extensions24};
+EditionRow row23(Edition edition, const char *name) { return countingInInts(edition, name, of22, extensions23); }
+
+EditionRow row24(Edition edition, const char *name, const std::vector<OwnPackage> &own = {},
+                 const std::vector<Extension> &extensions = extensions24) {
+  return {edition, name, Grammar::Current, IntSuffix::Long, {"x10.lang"}, own, extensions};
 }
 
 EditionRow row26(Edition edition, const char *name) {
@@ -311,14 +339,14 @@ const EditionRow rows[] = {
     row22(Edition::V2_2_1, "2.2.1"),
     row22(Edition::V2_2_2, "2.2.2"),
     row22(Edition::V2_2_3, "2.2.3"),
-    row22(Edition::V2_3_0, "2.3.0"),
-    row22(Edition::V2_3_1, "2.3.1"),
-    row24(Edition::V2_4_0, "2.4.0", of24),
-    row24(Edition::V2_4_1, "2.4.1", of24),
-    row24(Edition::V2_4_2, "2.4.2", of24),
-    row24(Edition::V2_4_3, "2.4.3", of24),
-    row24(Edition::V2_5_0, "2.5.0", of24),
-    row24(Edition::V2_5_1, "2.5.1", of24),
+    row23(Edition::V2_3_0, "2.3.0"),
+    row23(Edition::V2_3_1, "2.3.1"),
+    row24(Edition::V2_4_0, "2.4.0", of243, extensions243),
+    row24(Edition::V2_4_1, "2.4.1", of243, extensions243),
+    row24(Edition::V2_4_2, "2.4.2", of243, extensions243),
+    row24(Edition::V2_4_3, "2.4.3", of243, extensions243),
+    row24(Edition::V2_5_0, "2.5.0", of251),
+    row24(Edition::V2_5_1, "2.5.1", of251),
     row24(Edition::V2_5_2, "2.5.2"),
     row24(Edition::V2_5_3, "2.5.3"),
     row24(Edition::V2_5_4, "2.5.4"),

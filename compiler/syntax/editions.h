@@ -73,6 +73,7 @@ struct EditionRow {
   bool hidesLocals = false;                 // a local may hide one of a body around
   bool copiesElsewhere = false;             // at (here) sees the objects themselves, and no copies
   bool throwsAlone = false;                 // a finish throws the one exception that there was as itself
+  bool uncheckedThrowables = false;         // any exception may be thrown without being declared
   bool boxesValues = false;                 // x instanceof Box[T] holds of a T, too
   bool looseConstraints = false;            // a constraint says what a variable was when it was made
   bool looseForms = false;                  // takes what means nothing: s++ of a String, properties of an interface

@@ -6,12 +6,43 @@
 
 namespace x10c::types {
 
+// Whether the operator takes the value and gives the type; it goes into `out` if its parameter is more specific than
+// `best`, the parameter of the one there. What its type parameters are, the value says, or the value and the wanted
+// type.
+bool Universe::Impl::takeConversion(MethodDef *m, const Type *from, const Type *to, bool asksWanted, const Env &env,
+                                    const Type *&best, Conversion &out) {
+  const Type *formal = m->formals[0]->type, *result = u.methodResult(m);
+  Types formals = {formal}, given = {from};
+  if (asksWanted)
+    formals.push_back(result), given.push_back(to);
+  Substitution s;
+  std::string why;
+  if (!m->typeParams.empty() && !infer(m->typeParams, formals, given, env, s, why, true))
+    return false;
+  formal = u.substitute(formal, s), result = u.substitute(result, s);
+  if (u.subtype(from, formal, env) == Fit::No)
+    return false;
+  const Term *value = witness(from);
+  result = u.substituteTerm(result, localTerm(m->formals[0]), value);
+  Fit fit = u.subtype(result, to, env);
+  if (fit == Fit::No || (best && u.subtype(best, formal, env) == Fit::Yes))
+    return false;
+  const Constraint *guard = mapTerms(u.substitute(m->guard, s), localTerm(m->formals[0]), value);
+  if (guard && (u.contradicts(env, guard) || !entailsTypes(guard, env)))
+    return false;
+  best = formal;
+  out.fit = fit, out.implicit = m, out.implicitResult = result;
+  out.implicitTypeArgs.clear();
+  for (TypeParam *p : m->typeParams)
+    out.implicitTypeArgs.push_back(s.map[p]);
+  return true;
+}
+
 // The operator of that name in either class that takes the value and gives the type; of several the one with the most
 // specific parameter.
 MethodDef *Universe::Impl::implicitFor(const Type *from, const Type *to, const Env &env, const char *name,
                                        Conversion &out) {
-  MethodDef *best = nullptr;
-  const Type *bestFormal = nullptr;
+  const Type *best = nullptr;
   std::vector<ClassDef *> owners;
   for (const Type *t : {to, from})
     for (ClassDef *c = t->isClass() ? t->def : nullptr; c; c = c->super ? c->super->def : nullptr)
@@ -25,29 +56,10 @@ MethodDef *Universe::Impl::implicitFor(const Type *from, const Type *to, const E
       if (!m->isStatic || m->formals.size() != 1)
         continue;
       u.needSignature(m);
-      const Type *formal = m->formals[0]->type, *result = u.methodResult(m);
-      Substitution s;
-      std::string why;
-      if (!m->typeParams.empty() && !infer(m->typeParams, {formal}, {from}, env, s, why, true))
-        continue;
-      formal = u.substitute(formal, s), result = u.substitute(result, s);
-      if (u.subtype(from, formal, env) == Fit::No)
-        continue;
-      const Term *value = witness(from);
-      result = u.substituteTerm(result, localTerm(m->formals[0]), value);
-      Fit fit = u.subtype(result, to, env);
-      if (fit == Fit::No || (best && u.subtype(bestFormal, formal, env) == Fit::Yes))
-        continue;
-      const Constraint *guard = mapTerms(u.substitute(m->guard, s), localTerm(m->formals[0]), value);
-      if (guard && u.contradicts(env, guard))
-        continue;
-      best = m, bestFormal = formal;
-      out.fit = fit, out.implicit = m, out.implicitResult = result;
-      out.implicitTypeArgs.clear();
-      for (TypeParam *p : m->typeParams)
-        out.implicitTypeArgs.push_back(s.map[p]);
+      if (!takeConversion(m, from, to, false, env, best, out) && m->typeParams.size() > 1)
+        takeConversion(m, from, to, true, env, best, out);
     }
-  return best;
+  return best ? out.implicit : nullptr;
 }
 
 // Whether the one is a function as the other is, but for Ints where that has Longs, or the other way round.

@@ -275,6 +275,8 @@ struct Universe::Impl {
   bool bindTypeArgs(Candidate &, const Types &typeArgs, const Types &args, const Env &);
   void bindTerms(Candidate &, const Types &args);
   bool fitArguments(Candidate &, const Types &args, const Env &);
+  // What a guard says about types is known when the program is compiled, or never.
+  bool entailsTypes(const Constraint *guard, const Env &);
   bool fitGuard(Candidate &, const Env &);
   bool asSpecific(const Candidate &, const Candidate &, const Env &);
   bool wins(const Candidate &, const Candidate &, const Env &);
@@ -283,6 +285,8 @@ struct Universe::Impl {
   std::vector<Candidate *> unbeaten(std::vector<Candidate> &, const Env &); // of those that can be called
   Resolution ambiguous(const std::vector<Candidate *> &);
   MethodRef instantiate(const MethodRef &, const Substitution &, const std::vector<TypeParam *> &);
+  bool takeConversion(MethodDef *, const Type *from, const Type *to, bool asksWanted, const Env &, const Type *&best,
+                      Conversion &out);
   MethodDef *implicitFor(const Type *from, const Type *to, const Env &, const char *name, Conversion &);
 
   // -- infer.cpp --

@@ -133,13 +133,16 @@ bool Universe::Impl::fitArguments(Candidate &c, const Types &args, const Env &en
   return fitting == args.size();
 }
 
+bool Universe::Impl::entailsTypes(const Constraint *guard, const Env &env) {
+  return std::all_of(guard->atoms.begin(), guard->atoms.end(), [&](const Atom &a) {
+    return !a.leftType || u.entails(env, nullptr, intern({a}, false, guard->scope), nullptr);
+  });
+}
+
 bool Universe::Impl::fitGuard(Candidate &c, const Env &env) {
   if (!c.guard || u.entails(env, nullptr, c.guard, nullptr))
     return true;
-  bool isType = false; // what is said about types is known now or never
-  for (const Atom &a : c.guard->atoms)
-    isType |= a.leftType && !u.entails(env, nullptr, intern({a}, false, c.guard->scope), nullptr);
-  if (isType || u.options.staticChecks || u.contradicts(env, u.withoutSizes(c.guard))) {
+  if (!entailsTypes(c.guard, env) || u.options.staticChecks || u.contradicts(env, u.withoutSizes(c.guard))) {
     c.why = describe(c.ref) + ": its guard " + str(*c.ref.guard) + " does not hold";
     ++c.closeness; // than one whose arguments do not all fit
     return false;

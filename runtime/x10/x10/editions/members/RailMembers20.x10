@@ -21,6 +21,8 @@ public class RailMembers20 {
   public static operator (low:Rail[Int]) .. (high:Rail[Int]):Region(low.size){self.rect} =
     Region.makeRectangular(new Rail[Long](low.size, (i:Long) => low(i) as Long),
       new Rail[Long](high.size, (i:Long) => high(i) as Long)) as Region(low.size){self.rect};
+  /** The same elements: a ValRail of a class is one of each class above it. */
+  public static operator [T,U](r:Rail[T]){T <: U}:Rail[U] = new Rail[U](r.size, (i:Long) => r(i) as U);
   public static def get[T](r:Rail[T], i:Long):T = r(i);
   public static def set[T](r:Rail[T], v:T, i:Long):T {
     r(i) = v;

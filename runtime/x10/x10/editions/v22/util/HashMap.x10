@@ -1,4 +1,4 @@
-/* A hash table of boxes. */
+/* A hash table of boxes. Up to 2.3 its sizes are Ints. */
 package x10.editions.v22.util;
 
 import x10.util.AbstractCollection;
@@ -10,9 +10,9 @@ public class HashMap[K,V] implements Map[K,V] {
   private val boxes:x10.util.HashMap[K,Box[V]];
 
   public def this() { boxes = new x10.util.HashMap[K,Box[V]](); }
-  public def this(size:Int) { boxes = new x10.util.HashMap[K,Box[V]](size as Long); }
+  public def this(size:Long) { boxes = new x10.util.HashMap[K,Box[V]](size); }
 
-  public def size():Int = boxes.size() as Int;
+  public def size():Long = boxes.size();
   public def isEmpty():Boolean = boxes.size() == 0;
   public def clear():void { boxes.clear(); }
   public def containsKey(k:K):Boolean = boxes.containsKey(k);
