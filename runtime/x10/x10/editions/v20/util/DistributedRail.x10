@@ -83,7 +83,7 @@ public final class DistributedRail[T] implements Iterable[T] {
     atomic local.own.remove(Runtime.activity());
   }
 
-  /** All activities that have a rail call it, on the same clocks; op is associative and commutative. After it, each rail
+  /** All activities that have a rail call it, on the same clocks; op is associative and commutative. Then each rail
    * has what op gives for all of them. Four phases, and two messages for each other place, with the elements. */
   public def collectiveReduce(op:(T,T)=>T):void {
     val local = locals(), leads = local.lead();
