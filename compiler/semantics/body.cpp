@@ -36,11 +36,11 @@ Body::FrameGuard::FrameGuard(Body &b, const Type *result) : body(b) {
 }
 
 // The local or formal that one of this name would hide; in the body of a closure it may hide those around it.
-static const LocalDef *hiddenLocal(const Scope *from, Name name) {
+static LocalDef *hiddenLocal(const Scope *from, Name name) {
   if (!name || name.str().find('\'') != std::string::npos) // the compiler's own
     return nullptr;
   for (const Scope *s = from; s && !s->cls; s = s->parent) {
-    for (const LocalDef *other : s->locals)
+    for (LocalDef *other : s->locals)
       if (other->name == name)
         return other;
     if (s->isBoundary || s->method)
@@ -49,8 +49,17 @@ static const LocalDef *hiddenLocal(const Scope *from, Name name) {
   return nullptr;
 }
 
+// Whether a local there may have the name of the other one: in some editions, where a body begins between them.
+bool Body::mayHide(LocalDef *other, Loc loc) const {
+  auto home = declared.home.find(other);
+  size_t first = home == declared.home.end() ? 0 : home->second;
+  return syntax::editionOf(loc.file).hidesLocals &&
+         std::any_of(open.regions.begin() + std::min(first, open.regions.size()), open.regions.end(),
+                     [](Region r) { return r == Region::Closure || r == Region::At || r == Region::Async; });
+}
+
 LocalDef *Body::declareLocal(Name name, Loc loc, const Type *type, bool isVar) {
-  if (const LocalDef *other = syntax::editionOf(loc.file).hidesLocals ? nullptr : hiddenLocal(scope, name)) {
+  if (LocalDef *other = hiddenLocal(scope, name); other && !mayHide(other, loc)) {
     error(loc, "Local variable \"" + name.str() + "\" is already declared here.");
     Diagnostics::note(other->loc, "the other declaration");
   }

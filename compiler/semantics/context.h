@@ -188,6 +188,7 @@ private:
   ir::Code *accessor(MethodDef *);
   ir::Code *checkBlock(MethodDef *);
   void nestScope(bool isBoundary = false);
+  bool mayHide(LocalDef *other, Loc) const;
   LocalDef *declareLocal(Name, Loc, const Type *, bool isVar);
   LocalDef *temporary(Loc, const Type *);
   const Type *settleResult(Frame &); // infers the result, converts the returned values

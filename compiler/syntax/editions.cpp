@@ -211,7 +211,7 @@ const std::vector<const char *> countedInInt = {
 EditionRow likeJava(Edition edition, const char *name) {
   EditionRow row{edition, name,         Grammar::Fifteen, IntSuffix::Int, {"x10.lang", "java.lang"},
                  of15,    extensions15, countedInInt15};
-  row.openConstructors = row.readsHomes = row.hidesLocals = row.javaNumbers = true;
+  row.openConstructors = row.readsHomes = row.javaNumbers = true;
   row.staticAtomic = row.namesSomeCoordinates = row.zeroesFields = row.looseHere = true;
   row.looseForms = row.looseCalls = true;
   row.equalByValue = {"x10.lang.Point", "x10.editions.v15.x10.lang.region", "x10.editions.v15.x10.lang.dist",
@@ -233,7 +233,7 @@ EditionRow countingInInts(Edition edition, const char *name, const std::vector<O
 
 EditionRow until21(EditionRow row) {
   row.clockStatements = row.operatorFunctions = row.applyIsOperator = row.looseCalls = true;
-  row.uncheckedThrowables = true;
+  row.uncheckedThrowables = row.hidesLocals = row.parameterProperties = row.looseTests = true;
   return row;
 }
 
@@ -256,7 +256,7 @@ EditionRow withOldWords(EditionRow row) {
   row.staticAtomic = true;
   row.namesSomeCoordinates = row.throwsAlone = row.copiesElsewhere = row.looseHere = true;
   row.calledAtHome = row.strictOverloads = row.propertyArguments = true;
-  row.severalInstances = row.laterFormals = row.parameterProperties = true;
+  row.severalInstances = row.laterFormals = true;
   return row;
 }
 
@@ -266,8 +266,7 @@ EditionRow until205(EditionRow row) {
 }
 
 EditionRow withObjectsOf17(EditionRow row) {
-  row.readsHomes = row.hidesLocals = row.looseProperties = row.looseConstraints = row.boxesValues =
-      row.propertiesAtHome = true;
+  row.readsHomes = row.looseProperties = row.looseConstraints = row.boxesValues = row.propertiesAtHome = true;
   row.lateCasts = true;
   row.equalByValue = {"x10.lang.Point", "x10.regionarray.Region", "x10.regionarray.Dist"};
   return row;
@@ -290,13 +289,15 @@ EditionRow until202(EditionRow row) {
 
 EditionRow until201(EditionRow row) {
   row = until202(std::move(row));
-  row.looseProperties = row.hidesLocals = true;
+  row.looseProperties = true;
   return row;
 }
 
 EditionRow row21(Edition edition, const char *name, const std::vector<OwnPackage> &own = of21,
                  const std::vector<Extension> &extensions = extensions21) {
-  return until21(countingInInts(edition, name, own, extensions));
+  EditionRow row = until21(countingInInts(edition, name, own, extensions));
+  row.takesVarsBack = true;
+  return row;
 }
 
 EditionRow row22(Edition edition, const char *name) {

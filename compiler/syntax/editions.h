@@ -70,27 +70,29 @@ struct EditionRow {
   bool readsHomes = false;                  // of `this` and of statics, wherever they are
   bool calledAtHome = false;                // methods of an object elsewhere cannot be called, unless they are global
   bool propertiesAtHome = false;            // and property methods are called as others
-  bool hidesLocals = false;                 // a local may hide one of a body around
-  bool copiesElsewhere = false;             // at (here) sees the objects themselves, and no copies
-  bool throwsAlone = false;                 // a finish throws the one exception that there was as itself
-  bool uncheckedThrowables = false;         // any exception may be thrown without being declared
-  bool boxesValues = false;                 // x instanceof Box[T] holds of a T, too
-  bool looseConstraints = false;            // a constraint says what a variable was when it was made
-  bool looseForms = false;                  // takes what means nothing: s++ of a String, properties of an interface
-  bool looseCalls = false;                  // a constraint may call any method
-  bool looseHere = false;                   // a class may say of its objects that something of them is here
-  bool looseVariance = false;               // a var field may be of a type parameter that varies
-  bool strictOverloads = false;             // no two members that are the same for some type arguments
-  bool severalInstances = false;            // a class may implement a generic interface for several types
-  bool lateCasts = false;                   // a cast of what is known to be another object fails when it runs
-  bool laterFormals = false;                // a parameter's type may name the parameters after it
-  bool propertyArguments = false;           // the type C(a, b) says what the properties of C are
-  bool looseProperties = false;             // this.p = v sets one
-  bool parameterProperties = false;         // the type of one may be a type parameter
-  bool zeroesFields = false;                // a var field that is not set is 0, whatever its type says of it
-  bool namesSomeCoordinates = false;        // (i) takes a point of any rank apart
-  bool staticAtomic = false;                // an atomic cannot contain what waits or starts activities
-  bool javaNumbers = false;                 // small numbers are computed with as Ints, and Chars are numbers
+  bool hidesLocals = false;          // a local may hide one of a body around, or of outside an async, at or closure
+  bool copiesElsewhere = false;      // at (here) sees the objects themselves, and no copies
+  bool throwsAlone = false;          // a finish throws the one exception that there was as itself
+  bool uncheckedThrowables = false;  // any exception may be thrown without being declared
+  bool boxesValues = false;          // x instanceof Box[T] holds of a T, too
+  bool looseConstraints = false;     // a constraint says what a variable was when it was made
+  bool looseForms = false;           // takes what means nothing: s++ of a String, properties of an interface
+  bool looseCalls = false;           // a constraint may call any method
+  bool takesVarsBack = false;        // at (p) at (h) n += 1 changes the n of h
+  bool looseTests = false;           // an operand in a constraint may be a test, x && y
+  bool looseHere = false;            // a class may say of its objects that something of them is here
+  bool looseVariance = false;        // a var field may be of a type parameter that varies
+  bool strictOverloads = false;      // no two members that are the same for some type arguments
+  bool severalInstances = false;     // a class may implement a generic interface for several types
+  bool lateCasts = false;            // a cast of what is known to be another object fails when it runs
+  bool laterFormals = false;         // a parameter's type may name the parameters after it
+  bool propertyArguments = false;    // the type C(a, b) says what the properties of C are
+  bool looseProperties = false;      // this.p = v sets one
+  bool parameterProperties = false;  // the type of one may be a type parameter
+  bool zeroesFields = false;         // a var field that is not set is 0, whatever its type says of it
+  bool namesSomeCoordinates = false; // (i) takes a point of any rank apart
+  bool staticAtomic = false;         // an atomic cannot contain what waits or starts activities
+  bool javaNumbers = false;          // small numbers are computed with as Ints, and Chars are numbers
 };
 
 const EditionRow &rowOf(Edition);

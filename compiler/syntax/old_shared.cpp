@@ -8,17 +8,19 @@ namespace {
 
 class SharedCells : TokenEdit {
 public:
-  explicit SharedCells(TokenList &tokens) : TokenEdit(tokens) {}
+  SharedCells(TokenList &tokens, bool isAtHome) : TokenEdit(tokens), isAtHome(isAtHome) {}
 
   void run() {
     matchBrackets();
     for (size_t i = 0; i < in.size(); i++)
-      if (is(i, "shared") && type(i + 1) == L::K_VAR && type(i + 2) == L::IDENTIFIER && type(i + 3) == L::COLON)
-        variable(i);
+      if (isAtHome ? type(i) == L::K_VAR : is(i, "shared") && type(i + 1) == L::K_VAR)
+        variable(isAtHome ? i : i + 1);
     applyEdits();
   }
 
 private:
+  bool isAtHome;
+
   // The first of these tokens from there on that is in no bracket of its own; a closing bracket ends the search, too.
   size_t next(size_t from, const Types &wanted) const {
     size_t i = from;
@@ -27,9 +29,9 @@ private:
     return i;
   }
 
-  void variable(size_t shared) {
-    size_t name = shared + 2, end = next(name, {L::SEMICOLON, L::COMMA});
-    if (type(end) != L::SEMICOLON)
+  void variable(size_t var) {
+    size_t name = var + 1, end = next(name, {L::SEMICOLON, L::COMMA});
+    if (type(name) != L::IDENTIFIER || type(name + 1) != L::COLON || type(end) != L::SEMICOLON)
       return;
     std::vector<size_t> uses;
     size_t blockEnd = next(end + 1, {});
@@ -40,8 +42,8 @@ private:
         return;
       uses.push_back(i);
     }
-    if (isCaptured(uses, end, blockEnd))
-      toCell(shared, end, uses);
+    if (isAtHome ? isTakenBack(uses, end, blockEnd) : isCaptured(uses, end, blockEnd))
+      toCell(var, end, uses);
   }
 
   bool isDeclared(size_t i) const {
@@ -67,10 +69,27 @@ private:
     return false;
   }
 
-  void toCell(size_t shared, size_t end, const std::vector<size_t> &uses) {
-    size_t colon = shared + 3, assign = next(colon, {L::ASSIGN, L::SEMICOLON});
-    gone.insert(shared);
-    retag(shared + 1, L::K_VAL, "val");
+  // Whether an at within an at has a use.
+  bool isTakenBack(const std::vector<size_t> &uses, size_t first, size_t last) const {
+    for (size_t use : uses) {
+      size_t ats = 0;
+      for (size_t i = first; i < use; i++)
+        ats += type(i) == L::K_AT && type(i - 1) != L::DOT && use < atEnd(i, last);
+      if (ats > 1)
+        return true;
+    }
+    return false;
+  }
+  size_t atEnd(size_t at, size_t last) const {
+    size_t body = type(at + 1) == L::LPAREN && match[at + 1] ? match[at + 1] + 1 : last;
+    return type(body) == L::LBRACE && match[body] ? match[body] : next(body, {L::SEMICOLON});
+  }
+
+  void toCell(size_t var, size_t end, const std::vector<size_t> &uses) {
+    size_t colon = var + 2, assign = next(colon, {L::ASSIGN, L::SEMICOLON});
+    if (!isAtHome)
+      gone.insert(var - 1);
+    retag(var, L::K_VAL, "val");
     retag(colon, L::ASSIGN, "=");
     insertAfter(colon, "new x10 . editions . v20 . Shared [");
     insertAfter(assign - 1, "]");
@@ -86,6 +105,7 @@ private:
 
 } // namespace
 
-void replaceShared(TokenList &tokens) { SharedCells(tokens).run(); }
+void replaceShared(TokenList &tokens) { SharedCells(tokens, false).run(); }
+void replaceVarsTakenBack(TokenList &tokens) { SharedCells(tokens, true).run(); }
 
 } // namespace x10c::syntax

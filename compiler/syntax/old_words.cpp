@@ -325,6 +325,8 @@ std::optional<std::vector<Replaced>> replacedIn(TokenList &tokens, const Edition
   if (edition.valIsName)
     replaceNames(tokens);
   replaceApply(tokens, edition.grammar == Grammar::Old);
+  if (edition.takesVarsBack)
+    replaceVarsTakenBack(tokens);
   if (edition.weakCasts)
     replaceWeakCasts(tokens);
   if (edition.grammar == Grammar::Old)

@@ -14,6 +14,7 @@
 #include "syntax/old_forms.h"
 #include "syntax/old_names.h"
 #include "syntax/old_serialization.h"
+#include "syntax/old_shared.h"
 #include "syntax/old_words.h"
 #include <algorithm>
 #include <filesystem>
@@ -109,6 +110,8 @@ private:
       replaceFormsUntil21(list);
     if (editionOf(unit.file).applyIsOperator)
       replaceApply(list, editionOf(unit.file).grammar == Grammar::Old);
+    if (editionOf(unit.file).takesVarsBack)
+      replaceVarsTakenBack(list);
     switch (editionOf(unit.file).grammar) {
     case Grammar::Fifteen:
       retagFifteen(list, unit.file);

@@ -296,6 +296,12 @@ bool Universe::Impl::guardHolds(const Constraint *guard, Env env, const Scope &s
   return u.entails(env, nullptr, guard, nullptr) || (guard->atoms.empty() && !guard->unsatisfiable);
 }
 
+// Whether a Long of the library is an Int there.
+static bool isCount(const Type *have, const Type *wanted, const Scope &scope) {
+  auto &u = Universe::get();
+  return have->base == u.Long && wanted->base == u.Int && !Universe::editionAt(scope).countedInInt.empty();
+}
+
 // How many of the value arguments, from the first, may be given for the parameters of a type definition.
 size_t Universe::Impl::valuesThatFit(const TypeDef *t, const syntax::List<syntax::Expr> &args,
                                      const std::vector<const Term *> &values, const Substitution &sub, const Env &env) {
@@ -304,7 +310,8 @@ size_t Universe::Impl::valuesThatFit(const TypeDef *t, const syntax::List<syntax
   for (size_t i = 0; i < values.size(); i++)
     if (const Type *have = operandType(args[i], values[i], {nullptr, env.scope});
         have && !have->isError() && t->formals[i]->type)
-      if (u.convert(have, u.substitute(t->formals[i]->type, sub), env).fit == Fit::No)
+      if (const Type *wanted = u.substitute(t->formals[i]->type, sub);
+          u.convert(have, wanted, env).fit == Fit::No && !isCount(have, wanted, *env.scope))
         return i;
   return values.size();
 }
