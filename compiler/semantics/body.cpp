@@ -4,6 +4,7 @@
 #include "semantics/observer.h"
 #include "syntax/editions.h"
 #include "types/difference.h"
+#include <algorithm>
 #include <set>
 
 namespace x10c::semantics {

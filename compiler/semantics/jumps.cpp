@@ -1,5 +1,6 @@
 // Where control goes: return, break and continue, switch, throw, try, and labels.
 #include "semantics/context.h"
+#include "syntax/editions.h"
 #include "types/near.h"
 #include <algorithm>
 
@@ -153,7 +154,8 @@ void Body::tryStmt(const syntax::Try *s, ir::Stmts &out) {
       type = u.errorType();
     }
     for (const Type *earlier : caught)
-      if (!type->isError() && !earlier->isError() && u.subtype(type, earlier, env) == Fit::Yes) {
+      if (!type->isError() && !earlier->isError() && !syntax::editionOf(c->loc.file).uncheckedThrowables &&
+          u.subtype(type, earlier, env) == Fit::Yes) {
         error(c->loc,
               "This catch is never reached: " + types::str(type) + " is caught above as " + types::str(earlier) + ".");
         break;

@@ -71,7 +71,7 @@ const std::vector<Extension> extensions24 = {
 const std::vector<Extension> extensions243 =
     with<Extension>({{"x10.lang.MultipleExceptions", "x10.editions.members.MultipleExceptionsMembers"}}, extensions24);
 
-const std::vector<Extension> extensions22 = {
+const std::vector<Extension> extensionsTo23 = {
     {"x10.lang.Any", "x10.editions.members.AnyMembers"},
     {"x10.lang.Place", "x10.editions.members.PlaceMembers"},
     {"x10.lang.IntRange", "x10.editions.members.IntRangeMembers"},
@@ -88,8 +88,12 @@ const std::vector<Extension> extensions22 = {
     {"x10.util.Team", "x10.editions.members.TeamMembers"},
 };
 
-const std::vector<Extension> extensions23 =
-    with<Extension>({{"x10.lang.MultipleExceptions", "x10.editions.members.MultipleExceptionsMembers"}}, extensions22);
+const std::vector<Extension> extensions23 = with<Extension>(
+    {{"x10.lang.MultipleExceptions", "x10.editions.members.MultipleExceptionsMembers"}}, extensionsTo23);
+
+// What is in a cell is taken out without a call.
+const std::vector<Extension> extensions22 =
+    with<Extension>({{"x10.lang.Cell", "x10.editions.members.CellMembers"}}, extensionsTo23);
 
 // A range of Ints is a region.
 const std::vector<Extension> extensions21 = with<Extension>(
@@ -102,8 +106,10 @@ const std::vector<Extension> extensions21 = with<Extension>(
     },
     extensions22);
 
-// Signed numbers are unsigned ones without a cast.
+// Signed numbers are unsigned ones without a cast, and the other way round.
 const std::vector<Extension> extensionsUnsigned = {
+    {"x10.lang.Int", "x10.editions.members.IntMembers20"},
+    {"x10.lang.Long", "x10.editions.members.LongMembers20"},
     {"x10.lang.UInt", "x10.editions.members.UIntMembers20"},
     {"x10.lang.ULong", "x10.editions.members.ULongMembers20"},
 };
@@ -122,6 +128,7 @@ const std::vector<Extension> extensionsTo20 = with<Extension>(
         {"x10.regionarray.Array", "x10.editions.members.ArrayMembers20"},
         {"x10.regionarray.Dist", "x10.editions.members.DistMembers20"},
         {"x10.regionarray.Region", "x10.editions.members.RegionMembers20"},
+        {"x10.lang.Byte", "x10.editions.members.ByteMembers20"},
         {"x10.util.concurrent.Future", "x10.editions.members.FutureMembers20"},
         {"x10.util.Box", "x10.editions.members.BoxMembers20"},
         {"x10.lang.Point", "x10.editions.members.PointMembers20"},
@@ -146,6 +153,7 @@ const std::vector<Extension> extensions203 = with<Extension>(
     {
         {"x10.lang.Rail", "x10.editions.members.RailMembers17"},
         {"x10.regionarray.Dist", "x10.editions.members.DistMembers17"},
+        {"x10.regionarray.DistArray", "x10.editions.members.DistArrayMembers17"},
         {"x10.regionarray.Region", "x10.editions.members.RegionMembers17"},
     },
     extensions204);
@@ -165,7 +173,9 @@ const std::vector<Extension> extensions201 =
 
 // The home of an object is called its location.
 const std::vector<Extension> extensions200 =
-    with<Extension>({{"x10.lang.Any", "x10.editions.members.AnyMembers17"}}, extensions201);
+    with<Extension>({{"x10.lang.Any", "x10.editions.members.AnyMembers17"},
+                     {"x10.lang.PlaceLocalHandle", "x10.editions.members.PlaceLocalHandleMembers200"}},
+                    extensions201);
 
 const std::vector<Extension> extensions17 = with<Extension>(
     {
@@ -179,6 +189,15 @@ const std::vector<Extension> extensions17 = with<Extension>(
         {"x10.regionarray.Region", "x10.editions.members.RegionMembers17"},
     },
     extensionsTo20);
+
+const std::vector<Extension> extensions170 = with<Extension>(
+    {
+        {"x10.lang.Int", "x10.editions.members.IntMembers170"},
+        {"x10.regionarray.Dist", "x10.editions.members.DistMembers170"},
+        {"x10.regionarray.DistArray", "x10.editions.members.DistArrayMembers170"},
+        {"x10.regionarray.Region", "x10.editions.members.RegionMembers170"},
+    },
+    extensions17);
 
 const std::vector<const char *> countedInInt = {
     "x10.regionarray.",
@@ -272,8 +291,8 @@ EditionRow withObjectsOf17(EditionRow row) {
   return row;
 }
 
-EditionRow row17(Edition edition, const char *name) {
-  return withObjectsOf17(until205(withOldWords(until21(countingInInts(edition, name, of17, extensions17)))));
+EditionRow row17(Edition edition, const char *name, const std::vector<Extension> &extensions = extensions17) {
+  return withObjectsOf17(until205(withOldWords(until21(countingInInts(edition, name, of17, extensions)))));
 }
 
 EditionRow row20(Edition edition, const char *name, const std::vector<OwnPackage> &own = of20,
@@ -319,7 +338,7 @@ EditionRow row26(Edition edition, const char *name) {
 
 const EditionRow rows[] = {
     likeJava(Edition::V1_5, "1.5"),
-    row17(Edition::V1_7_0, "1.7.0"),
+    row17(Edition::V1_7_0, "1.7.0", extensions170),
     row17(Edition::V1_7_1, "1.7.1"),
     row17(Edition::V1_7_3, "1.7.3"),
     row17(Edition::V1_7_4, "1.7.4"),

@@ -87,7 +87,7 @@ struct EditionRow {
   bool lateCasts = false;            // a cast of what is known to be another object fails when it runs
   bool laterFormals = false;         // a parameter's type may name the parameters after it
   bool propertyArguments = false;    // the type C(a, b) says what the properties of C are
-  bool looseProperties = false;      // this.p = v sets one
+  bool looseProperties = false;      // this.p = v sets one; structs in classes are static, inner classes have statics
   bool parameterProperties = false;  // the type of one may be a type parameter
   bool zeroesFields = false;         // a var field that is not set is 0, whatever its type says of it
   bool namesSomeCoordinates = false; // (i) takes a point of any rank apart

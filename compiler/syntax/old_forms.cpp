@@ -35,7 +35,10 @@ private:
     case L::K_AT:
       return before(i) == L::DOT && before(i - 1) == L::K_SELF ? selfAt(i)
              : before(i) == L::DOT || before(i) == L::K_DEF    ? asName(i)
-                                                               : void();
+                                                               : guardAt(i);
+    case L::K_VAL:
+    case L::K_VAR:
+      return guardOfField(i);
     case L::K_THROWS:
       return thrown(i);
     case L::LPAREN:
@@ -138,6 +141,18 @@ private:
   void selfAt(size_t i) {
     if (type(i + 1) == L::LPAREN && match[i + 1])
       holds(i - 2, match[i + 1]);
+  }
+  // {at(e)} of a method: a statement would follow an at
+  void guardAt(size_t i) {
+    size_t close = type(i + 1) == L::LPAREN ? match[i + 1] : 0;
+    if (close && before(i) == L::LBRACE && type(close + 1) == L::RBRACE)
+      holds(i, close);
+  }
+  // val x{c}:T
+  void guardOfField(size_t i) {
+    size_t close = type(i + 1) == L::IDENTIFIER && type(i + 2) == L::LBRACE ? match[i + 2] : 0;
+    for (size_t k = i + 2; type(close + 1) == L::COLON && k <= close; k++)
+      gone.insert(k);
   }
   // self.home == e, home == e
   void home(size_t i) {

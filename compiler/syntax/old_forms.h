@@ -8,6 +8,8 @@ namespace x10c::syntax {
 //   incomplete def m():T;                 incomplete def m():T { throw new UnsupportedOperationException(); }
 //   e as (T)                              e as T
 //   T{self.at(p)}  T{self.home==p}        T{true}: where an object is, types do not say
+//   def m(){at(e)}                        def m(){true}
+//   val x{c}:T                            val x:T: when a field may be read is not checked
 //   val as = 1, x.at(p), a.atomic.B       names, in spite of their words
 //   when (c) s or (d) t                   when ((c) || (d)) if (c) s else t
 //   (x:T) throws E => e                   (x:T) => e

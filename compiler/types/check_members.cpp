@@ -161,7 +161,8 @@ void Universe::Impl::checkInner(ClassDef *c) {
     Diagnostics::error(c->loc, "local class " + c->name.str() + " cannot be public, protected, private or static");
   if (c->isLocal && c->isInterface())
     Diagnostics::error(c->loc, "interface " + c->name.str() + " cannot be local: declare it in a class or a file");
-  if (c->isInterface() || (c->isStaticNested && !c->isLocal && !c->isAnonymous))
+  bool isLoose = syntax::editionOf(c->loc.file).looseProperties;
+  if (isLoose || c->isInterface() || (c->isStaticNested && !c->isLocal && !c->isAnonymous))
     return;
   std::string where =
       c->isAnonymous ? "an anonymous class" : (c->isLocal ? "local class " : "inner class ") + c->name.str();

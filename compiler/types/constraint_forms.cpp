@@ -46,7 +46,8 @@ static bool isUnknownCall(const Term *t) {
 void Universe::Impl::checkTerm(const Term *t, Loc loc, TermRole role) {
   if (!t)
     return;
-  if (t->kind == TermKind::Field && t->base && t->base->kind == TermKind::Self && !t->field->isProperty)
+  if (t->kind == TermKind::Field && t->base && t->base->kind == TermKind::Self && !t->field->isProperty &&
+      !syntax::editionOf(loc.file).looseConstraints)
     Diagnostics::error(loc, "field " + t->field->name.str() +
                                 " is no property: of self, only properties can stand in constraints");
   if (role != TermRole::Conjunct && isUnknownCall(t))
@@ -94,7 +95,8 @@ void Universe::Impl::checkOperators(const syntax::Expr *e, const Where &w) {
 static bool isLoose(const syntax::Expr *e) {
   auto *binary = as<syntax::Binary>(e);
   auto *unary = as<syntax::Unary>(e);
-  bool isTest = (binary && (binary->op == Op::AndAnd || binary->op == Op::OrOr)) || (unary && unary->op == Op::Bang);
+  bool isTest = (binary && (binary->op == Op::AndAnd || binary->op == Op::OrOr || binary->op == Op::Eq)) ||
+                (unary && unary->op == Op::Bang);
   return isTest && syntax::editionOf(e->loc.file).looseTests;
 }
 

@@ -75,7 +75,9 @@ ClassDef *Universe::Impl::declareClass(const syntax::ClassDecl *tree, ClassDef *
   c->builtin = builtinNamed(qualified);
   c->loc = tree->nameLoc, c->modifiers = tree->modifiers, c->outer = outer, c->tree = tree;
   c->fromCommandLine = unit.commandLine, c->isTopLevel = !outer;
-  c->isStaticNested = !outer || (tree->modifiers & syntax::Static) || c->isInterface() || outer->isInterface();
+  bool isStaticStruct = c->isStruct() && syntax::editionOf(c->loc.file).looseProperties;
+  c->isStaticNested =
+      !outer || (tree->modifiers & syntax::Static) || c->isInterface() || outer->isInterface() || isStaticStruct;
   if (c->isInterface())
     c->modifiers |= syntax::Abstract;
   if (outer && outer->isInterface())

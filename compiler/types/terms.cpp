@@ -5,6 +5,7 @@
 #include "types/incomplete.h"
 #include "types/near.h"
 #include "types/uses.h"
+#include <algorithm>
 
 namespace x10c::types {
 
@@ -443,6 +444,14 @@ const Term *Universe::Impl::expand(MethodDef *m, const Term *base, const std::ve
   return u.term(t);
 }
 
+// Whether the type says which value it is, as in Int{self==1}.
+static bool hasOneValue(const Type *t) {
+  return t && t->constraint && std::any_of(t->constraint->atoms.begin(), t->constraint->atoms.end(), [](const Atom &a) {
+           return a.kind == AtomKind::Eq && a.left && a.right && a.left->kind == TermKind::Self &&
+                  a.right->kind == TermKind::Literal;
+         });
+}
+
 // A simple name: a local, then a property of self, then members of the classes around.
 const Term *Universe::Impl::nameTerm(Name name, Loc loc, const Where &w, bool call) {
   const Scope *s = w.scope;
@@ -456,7 +465,8 @@ const Term *Universe::Impl::nameTerm(Name name, Loc loc, const Where &w, bool ca
   std::vector<const Term *> none;
   for (; s && !s->cls; s = s->parent) {
     if (LocalDef *l = local(s)) {
-      if (l->isVar && !syntax::editionOf(loc.file).looseConstraints)
+      if (l->isVar && !syntax::editionOf(loc.file).looseConstraints &&
+          !(syntax::editionOf(loc.file).looseForms && hasOneValue(l->type)))
         Diagnostics::error(loc, "the variable " + name.str() + " may change: only vals can stand in constraints");
       return localTerm(l);
     }

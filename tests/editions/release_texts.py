@@ -10,6 +10,7 @@ import re
 import subprocess
 
 FOLDERS = ("x10.tests/examples", "x10.dist/samples")
+HARNESS = "x10.tests/examples/x10lib/harness/x10Test.x10"
 TAG = re.compile(r"SF_RELEASE_(\d+(?:_\d+)*)$")
 COMMENTS = re.compile(r"/\*.*?\*/|//[^\n]*", re.S)
 
@@ -93,7 +94,12 @@ def check_out(repository, release, folder):
                 file.write(held)
 
 
+def text_of(repository, release, path):
+    return git(repository, "show", f"{releases(repository)[release]}:{path}").decode(errors="replace")
+
+
 def library(folder):
     """The folders of a release where its programs find classes of others: samples are in several."""
     tests, samples = (os.path.join(folder, each) for each in FOLDERS)
-    return [os.path.join(tests, "x10lib"), *(each for each, _, _ in os.walk(samples))]
+    folders = [each for each, _, _ in os.walk(samples)]
+    return [os.path.join(tests, "x10lib"), *sorted(folders, key=lambda each: "work-stealing" in each)] # has variants

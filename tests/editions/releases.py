@@ -25,7 +25,8 @@ the paths of programs to ask, one a line, as --list prints them.
 With --only-in, the programs are those of the release's tests and samples whose text no later release has, comments and
 blanks aside. DIR is a clone of x10-lang/x10 with its tags. The edition is the release, where no other is named. `all` asks
 each release that has such programs, from 1.7.0 on, and prints a line for each. Not asked are programs with code of their
-own for Java or C++.
+own for Java or C++. Counted apart are those of invalid.txt, which their own release cannot have compiled. A harness with
+code for Java is replaced by the next release's.
 
 With --modernize it is another question: each program that compiles and ends with 0 as one of its edition is written in
 X10 2.6 by x10c --modernize, without a line left over, compiled without an edition, and prints the same. Where a program
@@ -53,7 +54,7 @@ OPTIONS = re.compile(r"^\s*//\s*OPTIONS?:\s*(-\S+)", re.M)
 STATIC = {"-STATIC_CALLS", "-STATIC_CHECKS"} # the name until 2.1, and since
 FOREIGN = re.compile(r"\bx10\.interop\b|\bextends java\.|class \w*CUDA|^\s*//\s*OPTIONS:\s*-PLUGINS", re.M)
 OWN_CODE = re.compile(r"@Native(Rep|Def|Class|CPP\w*)?\s*\(")
-MARKED, KINDS = "marked", ("must run", "must fail", "must be refused")
+MARKED, INVALID, KINDS = "marked", "invalid", ("must run", "must fail", "must be refused")
 LIMITATION = re.compile(r"^\s*//\s*LIMITATION:", re.M)
 GAP = re.compile(r"\bIncomplete method\.") # what the release's library said of a method it did not have yet
 MARK = re.compile(r"\bERR\b|ShouldNotBeERR")
@@ -82,7 +83,7 @@ def parse():
     options = parser.parse_args()
     if not (options.repository if options.only_in else options.edition and options.programs):
         parser.error("--edition and --programs are needed, or --only-in and --repository")
-    options.bin = os.path.abspath(options.bin)
+    options.bin, options.invalid = os.path.abspath(options.bin), set()
     return options
 
 
@@ -105,7 +106,7 @@ def programs(options):
             text = text_of(path)
             if not MAIN.search(COMMENTS.sub("", text)) or only and os.path.relpath(path, options.programs) not in only:
                 continue
-            if "/JavaInterop/" in path or FOREIGN.search(text) or options.only_in and OWN_CODE.search(text):
+            if "/JavaInterop/" in path or "/java.interop/" in path or FOREIGN.search(text) or options.only_in and OWN_CODE.search(text):
                 foreign += 1
             else:
                 found.append(path)
@@ -233,6 +234,17 @@ def roundtrip(options, path):
         return "ok" if now == then or again != then else "prints something else"
 
 
+def inner_path(path):
+    """Without the folders of tests and samples."""
+    return re.sub(r".*/x10\.(tests/examples|dist/samples)/", "", path)
+
+
+def invalid_of(release):
+    """The paths of invalid.txt of the release."""
+    lines = text_of(os.path.join(os.path.dirname(os.path.abspath(__file__)), "invalid.txt")).splitlines()
+    return {line.split(":")[0].split()[1] for line in lines if line.startswith(release + " ")}
+
+
 def ask(options):
     """Asks all programs, tells the causes, and returns how many there were of each kind and verdict."""
     (found, foreign), causes, count = programs(options), collections.Counter(), collections.Counter()
@@ -241,17 +253,20 @@ def ask(options):
         for path, came in zip(found, pool.map(lambda each: question(options, each), found)):
             if came is None:
                 continue
+            if came != "ok" and inner_path(path) in options.invalid:
+                came = INVALID
             if came != "ok" and (LIMITATION.search(text_of(path)) or GAP.search(text_of(path))):
                 came = MARKED
             kind = kind_of(path)
-            count[kind] += came != MARKED
+            count[kind] += came not in (MARKED, INVALID)
             count[kind, came] += 1
-            causes[came] += came not in ("ok", MARKED)
+            causes[came] += came not in ("ok", MARKED, INVALID)
             if options.list:
                 print(f"{os.path.relpath(path, options.programs)}: {came}", flush=True)
     for cause, times in (+causes).most_common(40):
         print(f"{times:5} {cause}")
-    print(f"not asked: {foreign} that need Java, CUDA or a plug-in; {sum(count[kind, MARKED] for kind in KINDS)} marked by the release")
+    print(f"not asked: {foreign} that need Java, CUDA or a plug-in; {sum(count[kind, MARKED] for kind in KINDS)} marked by the release"
+          f"; {sum(count[kind, INVALID] for kind in KINDS)} that it cannot have compiled")
     return count
 
 
@@ -272,7 +287,19 @@ def ask_release(options, numbers):
         own.programs, own.edition = folder, options.edition or release_texts.name_of(numbers)
         own.only = only if not options.only else only & {line.split(": ")[0] for line in text_of(options.only).splitlines()}
         own.library = ":".join(release_texts.library(folder))
+        own.invalid = invalid_of(release_texts.name_of(numbers))
+        replace_harness(options, numbers, folder)
         return ask(own)
+
+
+def replace_harness(options, numbers, folder):
+    """The harness of the release's tests, by the next one without code for Java."""
+    harness = os.path.join(folder, release_texts.HARNESS)
+    for later in release_texts.releases(options.repository):
+        if later > numbers and os.path.exists(harness) and OWN_CODE.search(text_of(harness)):
+            text = release_texts.text_of(options.repository, later, release_texts.HARNESS)
+            with open(harness, "w", encoding="utf-8") as file:
+                file.write(text)
 
 
 def ask_all(options):

@@ -8,4 +8,6 @@ public class Runtime {
   public static def sleep(milliseconds:Long):Boolean = System.sleep(milliseconds);
   /** The status with which the program ends. */
   public static def setExitCode(code:Int):void { System.setExitCode(code); }
+  /** Ends the program with the status. */
+  public static def exit(code:Int):void { System.exit(code); }
 }
