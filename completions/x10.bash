@@ -50,6 +50,7 @@ _x10_value()
     --help) _x10_words "passes warnings" ;;
     --bind-to) _x10_words "core none" ;;
     --stats) _x10_words "text json sizes" ;;
+    --wrap) mapfile -t COMPREPLY < <(compgen -c -- "$cur") ;;
     --interface) _x10_words "$(ls /sys/class/net 2>/dev/null)" ;;
     -d | -I | -L | -p | -sourcepath | --dump-folder | --examples) _filedir -d ;;
     -o | -MF | --from-ir | --hostfile | --placemap | --trace) _filedir ;;

@@ -131,11 +131,12 @@ static void setup_take(struct x10_body *body)
   program.path = x10_body_string(body);
   program.workdir = x10_body_string(body);
   program.arguments = words_take(body);
-  char **variables = words_take(body), *litter = x10_body_string(body);
-  if (!x10_body_done(body) || !program.path || !program.arguments || !variables || !litter) {
+  char **wrap = words_take(body), **variables = words_take(body), *litter = x10_body_string(body);
+  if (!x10_body_done(body) || !program.path || !program.arguments || !wrap || !variables || !litter) {
     refuse("the launcher's setup cannot be read");
     return;
   }
+  program.wrap = wrap[0] ? wrap : NULL;
   for (char **variable = variables; *variable; variable++)
     putenv(*variable);
   unsetenv("X10_CONTROL_FD");

@@ -5,6 +5,7 @@
 #include "libraries.h"
 #include "program.h"
 #include "say.h"
+#include "wrap.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -63,6 +64,13 @@ static void transport_choose(struct x10_plan *job, struct x10_options *options, 
     ranks_refuse(rank, mismatch(job, options, rank));
 }
 
+_Noreturn static void wrapped_run(const struct x10_plan *job, const struct x10_rank *rank)
+{
+  char **words = x10_wrap_fill(job->program.wrap, rank->number, job->program.path, job->program.arguments);
+  execvp(words[0], words);
+  x10_refuse(X10_STATUS_NOT_EXECUTABLE, "cannot run %s: %s", words[0], strerror(errno));
+}
+
 /* Under mpiexec the places are there already: this process becomes one, with the libraries that were asked for. */
 _Noreturn static void rank_run(struct x10_plan *job, struct x10_options *options, const struct x10_rank *rank)
 {
@@ -91,6 +99,8 @@ _Noreturn static void rank_run(struct x10_plan *job, struct x10_options *options
   x10_program_choose(job, options);
   if (options->tells_pids)
     rank_tell(rank);
+  if (job->program.wrap)
+    wrapped_run(job, rank);
   execve(job->program.path, job->program.arguments, environ);
   x10_refuse(X10_STATUS_NOT_EXECUTABLE, "cannot run %s: %s", job->program.path, strerror(errno));
 }

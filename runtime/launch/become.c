@@ -229,6 +229,8 @@ static void add_rank(const struct x10_plan *job, const struct x10_options *optio
   add_pair("--sched", strdup(job->sched_name));
   if (options->tells_pids)
     add("--hosts-pids");
+  if (options->wrap)
+    add_pair("--wrap", strdup(options->wrap));
   add("--");
   add(path ? path : job->program.path);
   for (char *const *argument = job->program.arguments + 1; *argument; argument++)

@@ -6,6 +6,7 @@
 #include "cores.h"
 #include "frame.h"
 #include "say.h"
+#include "wrap.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -95,6 +96,14 @@ static char **environment_with(char *const *environment, const char *more)
   return all;
 }
 
+_Noreturn static void wrapped_run(const struct x10_child *child, char **environment)
+{
+  const struct x10_program *program = child->program;
+  char **words = x10_wrap_fill(program->wrap, child->config->place, program->path, program->arguments);
+  execvpe(words[0], words, environment);
+  child_fail(child, errno == ENOENT ? X10_STATUS_NOT_FOUND : X10_STATUS_NOT_EXECUTABLE, "cannot run", words[0]);
+}
+
 void x10_child_run(const struct x10_child *child)
 {
   X10__EXPECT(child->channel >= 0 && child->program->path && child->config);
@@ -108,6 +117,9 @@ void x10_child_run(const struct x10_child *child)
   if (program->workdir && chdir(program->workdir) < 0)
     child_fail(child, X10_STATUS_NOT_EXECUTABLE, "cannot enter", program->workdir);
   char *variable = x10_text("X10_CONTROL_FD=%d", child->channel);
-  execve(program->path, program->arguments, environment_with(program->environment, variable));
+  char **environment = environment_with(program->environment, variable);
+  if (program->wrap)
+    wrapped_run(child, environment);
+  execve(program->path, program->arguments, environment);
   child_fail(child, errno == ENOENT ? X10_STATUS_NOT_FOUND : X10_STATUS_NOT_EXECUTABLE, "cannot run", program->path);
 }

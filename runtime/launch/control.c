@@ -127,6 +127,7 @@ int x10_control_open(void)
     return -1;
   struct x10_frame frame = {0};
   x10_frame_start(&frame, X10_FRAME_OPENED, config.place);
+  x10_frame_put_u32(&frame, (uint32_t)getpid());
   send_frame(&frame);
   return 1;
 }
@@ -188,6 +189,13 @@ void x10_control_stands_still(uint32_t round, const struct x10_control_standstil
 }
 
 int x10_control_descriptor(void) { return channel; }
+
+bool x10_control_is_launcher(int64_t process)
+{
+  struct ucred peer;
+  socklen_t size = sizeof peer;
+  return channel >= 0 && getsockopt(channel, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 && peer.pid == process;
+}
 
 static void read_event(const struct x10_frame_head *head, const uint8_t *bytes, struct x10_control_event *event)
 {

@@ -30,7 +30,7 @@ enum x10_frame_type {
   X10_FRAME_ASK,      /* does it stand still? a round */
   X10_FRAME_DEADLOCK, /* nothing can go on */
   /* place to launcher */
-  X10_FRAME_OPENED, /* the program has found its channel */
+  X10_FRAME_OPENED, /* the program has found its channel; its process */
   X10_FRAME_ADDRESS,
   X10_FRAME_READY,
   X10_FRAME_EXIT,

@@ -21,6 +21,7 @@
 
 enum { GRACE_AFTER_DEATH = 500, GRACE_AFTER_EXIT = 5000, GRACE_EARLY_EXIT = 2000, GRACE_STOPPED = 2000 };
 enum { GRACE_OF_DEBUGGER = 1 << 30 }; /* a person ends it */
+enum { GRACE_OF_WRAPPER = 60000 };    /* it may have much to write */
 
 struct place {
   pid_t pid;
@@ -269,7 +270,10 @@ static void exit_take(uint32_t place, int status)
   places[place].status = status & 0xff;
   if (place == job->debugged)
     x10_starter_hang_up(place); /* gdb may run the program again: it then hears that the job is over */
-  int grace = job->debugged >= 0 ? GRACE_OF_DEBUGGER : place == 0 ? GRACE_AFTER_EXIT : GRACE_EARLY_EXIT;
+  int grace = job->debugged >= 0  ? GRACE_OF_DEBUGGER
+              : job->program.wrap ? GRACE_OF_WRAPPER
+              : place == 0        ? GRACE_AFTER_EXIT
+                                  : GRACE_EARLY_EXIT;
   if (place == 0)
     x10_stopping_good(places[0].status, grace);
   else if (status)

@@ -4,6 +4,7 @@
 
 #include "say.h"
 #include "variants.h"
+#include "wrap.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -79,10 +80,31 @@ static bool runs_here(const struct x10_plan *job)
   return false;
 }
 
+static void wrap_check(const char *command)
+{
+  char *found = x10_program_search(command);
+  if (!found)
+    x10_refuse(X10_STATUS_NOT_FOUND, "--wrap: there is no command %s%s", command,
+               strchr(command, '/') ? " that can be run" : " on the PATH");
+  free(found);
+}
+
+static void wrap_choose(struct x10_plan *job, const struct x10_options *options)
+{
+  char **wrap = x10_wrap_read(options->wrap);
+  if (options->gdb)
+    x10_refuse(X10_STATUS_USAGE, "--gdb and --wrap exclude each other");
+  if (runs_here(job))
+    wrap_check(wrap[0]);
+  job->program.wrap = wrap;
+}
+
 void x10_program_choose(struct x10_plan *job, const struct x10_options *options)
 {
   job->program.path = runs_here(job) ? program_find(options->program[0]) : options->program[0];
   job->program.arguments = options->program;
+  if (options->wrap)
+    wrap_choose(job, options);
   unsetenv("X10_CONTROL_FD");
   if (options->stats)
     setenv("X10_STATS", options->stats, 1);

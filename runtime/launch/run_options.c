@@ -38,6 +38,8 @@ static const char help[] =
     "  --stats=sizes     a table of how large the messages of each type were\n"
     "  --trace=FILE      a timeline of all places, for Perfetto (ui.perfetto.dev) and chrome://tracing\n"
     "  --gdb=PLACE       that place runs under gdb, in this terminal; `run` starts it\n"
+    "  --wrap=COMMAND    places start through this command, in which %p is the place's number\n"
+    "                    (--wrap='perf record -o perf.%p'); no shell runs it, %% is a percent sign\n"
     "  -v                prints on which hosts the places run, and by which addresses\n"
     "  --hosts-pids      prints on which host each place runs, and its process\n"
     "  --help, --version\n"
@@ -175,6 +177,12 @@ static void set_gdb(struct x10_options *options, const char *text, const char *f
   options->gdb = text;
 }
 
+static void set_wrap(struct x10_options *options, const char *text, const char *format)
+{
+  (void)format;
+  options->wrap = text;
+}
+
 static void stats_check(const char *origin, const char *form)
 {
   if (strcmp(form, "text") && strcmp(form, "json") && strcmp(form, "sizes"))
@@ -212,6 +220,7 @@ static const struct option {
     {"--nthreads", "--nthreads=%s", set_threads},
     {"--trace", "--trace=%s", set_trace},
     {"--gdb", "--gdb=%s", set_gdb},
+    {"--wrap", "--wrap=%s", set_wrap},
     {"--agent", "--agent %s", set_agent},
 };
 

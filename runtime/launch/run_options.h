@@ -20,9 +20,10 @@ struct x10_options {
   const char *stats;       /* "text" or "json"; NULL: not given */
   const char *trace;       /* the file for a timeline; NULL: none */
   uint32_t start_seconds;
-  const char *gdb; /* "1": place 1 runs under gdb; NULL: none does */
-  bool tells_pids; /* --hosts-pids */
-  char **program;  /* it and its arguments, NULL-terminated */
+  const char *gdb;  /* "1": place 1 runs under gdb; NULL: none does */
+  const char *wrap; /* the command that places start through; NULL: none */
+  bool tells_pids;  /* --hosts-pids */
+  char **program;   /* it and its arguments, NULL-terminated */
 };
 
 /* Reads both; a wrong command line ends the process with status 2, --help and --version with 0. */

@@ -45,6 +45,7 @@ static void put_words(struct x10_frame *frame, char *const *words, bool (*wanted
 
 void x10_setup_agent(struct x10_frame_link *link, const struct x10_plan *job)
 {
+  static char *const nothing[] = {NULL};
   passed = job->passed;
   struct x10_frame frame = {0};
   x10_frame_start(&frame, X10_FRAME_SETUP, 0);
@@ -52,6 +53,7 @@ void x10_setup_agent(struct x10_frame_link *link, const struct x10_plan *job)
   x10_frame_put_string(&frame, path ? path : job->program.path);
   x10_frame_put_string(&frame, here);
   put_words(&frame, job->program.arguments, NULL);
+  put_words(&frame, job->program.wrap ? job->program.wrap : nothing, NULL);
   put_words(&frame, environ, travels);
   x10_frame_put_string(&frame, job->comm->litter ? job->comm->litter : "");
   x10_frame_finish(&frame);

@@ -26,6 +26,7 @@ struct child {
   uint32_t place;
   pid_t pid;
   bool debugged;  /* the process is a debugger, and the place its child */
+  pid_t itself;   /* the place, which may be a child of a command of --wrap; 0: it has not opened its channel yet */
   int streams[3]; /* [0]: the pipe to its standard input; -1 where there is none */
 };
 
@@ -45,6 +46,9 @@ static void child_frame(void *argument, const struct x10_frame_head *head, const
 {
   struct child *child = argument;
   bool ours = head->type >= X10_FRAME_OPENED && head->type <= X10_FRAME_FAILED && head->place == child->place;
+  struct x10_body words = {.next = body, .end = body + head->length};
+  if (ours && head->type == X10_FRAME_OPENED)
+    child->itself = (pid_t)x10_body_u32(&words);
   if (ours)
     news->frame(head, body);
 }
@@ -290,13 +294,25 @@ void x10_starter_hang_up(uint32_t place)
     x10_frame_link_close(&child->link);
 }
 
+/* A command of --wrap may be in another namespace of processes, where numbers mean others: the place is in the group of
+ * the command, or no process that is signalled. */
+static void place_signal(const struct child *child, int signal)
+{
+  pid_t itself = child->itself > 0 ? child->itself : child->pid;
+  if (itself == child->pid || getpgid(itself) == getpgid(child->pid))
+    kill(itself, signal);
+}
+
 void x10_starter_signal(int signal)
 {
   for (struct child *child = children; child; child = child->next) {
     bool for_place_alone = signal == SIGUSR1 || signal == SIGQUIT;
-    if (for_place_alone && child->debugged)
+    if (for_place_alone) {
+      if (!child->debugged)
+        place_signal(child, signal);
       continue;
-    if (for_place_alone || kill(-child->pid, signal) < 0)
+    }
+    if (kill(-child->pid, signal) < 0)
       kill(child->pid, signal);
     if (signal == SIGTERM)
       kill(child->pid, SIGCONT); /* one that is stopped would not hear of it */

@@ -15,6 +15,7 @@ struct x10_program {
   char *const *arguments; /* NULL-terminated, arguments[0] included */
   char *const *environment;
   const char *workdir; /* NULL: where the launcher is */
+  char *const *wrap;   /* the command that it starts through (wrap.h); NULL: none */
 };
 
 struct x10_starter_news {

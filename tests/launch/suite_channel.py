@@ -22,7 +22,7 @@ def addresses(first, count, some, runs=None):
     return struct.pack(f"!{4 + 2 * len(runs)}I", first, count, len(runs), *(word for run in runs for word in run), some)
 
 
-def config(version=5, places=2, host=0, hosts=1, strings=(b"/tmp", b"", b"", b"sockets", b"pool"), descriptors=(), count=None):
+def config(version=6, places=2, host=0, hosts=1, strings=(b"/tmp", b"", b"", b"sockets", b"pool"), descriptors=(), count=None):
     body = struct.pack("!IIIIIQ", version, places, host, hosts, 0, 1 << 30) + bytes(32)
     body += b"".join(map(text, strings))
     count = len(descriptors) if count is None else count
@@ -67,7 +67,7 @@ class ToPlace(unittest.TestCase):
         self.refused(frame(STOP, 0, b""))
 
     def test_values(self):
-        self.assertIn(": it speaks version 1 of their channel, and the runtime version 5\n", self.refused(frame(CONFIG, 0, config(version=1))))
+        self.assertIn(": it speaks version 1 of their channel, and the runtime version 6\n", self.refused(frame(CONFIG, 0, config(version=1))))
         self.refused(frame(CONFIG, 2, config()))
         self.refused(frame(CONFIG, 0, config(places=(1 << 20) + 1)))
         self.refused(frame(CONFIG, 0, config(host=1)))

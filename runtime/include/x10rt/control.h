@@ -34,7 +34,7 @@ extern "C" {
 #endif
 
 enum {
-  X10_CONTROL_VERSION = 5,
+  X10_CONTROL_VERSION = 6,
   X10_CONTROL_PLACES_MAX = 1 << 20,
   X10_CONTROL_ADDRESS_MAX = X10_COMM_ADDRESS_MAX, /* bytes */
 };
@@ -109,6 +109,10 @@ struct x10_control_event {
   uint32_t place, round;
   char reason[256]; /* "was killed by signal 9 (Killed)" */
 };
+
+/* Whether that process made the channel: the launcher, or its agent. A command that the place was started through is
+ * neither. */
+bool x10_control_is_launcher(int64_t process);
 
 /* To poll for reading; -1 where there is no launcher. */
 int x10_control_descriptor(void);

@@ -131,7 +131,7 @@ static void obey(void)
   x10__report_state();
   if (number != SIGQUIT)
     return;
-  if (x10__launcher_exists() && atomic_load(&asker) == getppid())
+  if (x10__launcher_exists() && x10_control_is_launcher(atomic_load(&asker)))
     x10__launcher_tell(128 + SIGQUIT); /* it has asked all places, and waits for each */
   else
     x10__launcher_end_job(128 + SIGQUIT);
