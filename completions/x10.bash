@@ -52,9 +52,9 @@ _x10_value()
     --stats) _x10_words "text json sizes" ;;
     --wrap) mapfile -t COMPREPLY < <(compgen -c -- "$cur") ;;
     --interface) _x10_words "$(ls /sys/class/net 2>/dev/null)" ;;
-    -d | -I | -L | -p | -sourcepath | --dump-folder | --examples) _filedir -d ;;
-    -o | -MF | --from-ir | --hostfile | --placemap | --trace) _filedir ;;
-    -np | -x | --hosts | --nthreads | --gdb | --units | -define | -cc | -MT | --title | --indent | --width) ;;
+    -d | -I | -L | -p | -sourcepath | --dump-folder | --examples | --html) _filedir -d ;;
+    -o | -MF | --from-ir | --hostfile | --placemap | --trace | --lcov) _filedir ;;
+    -np | -x | --hosts | --nthreads | --gdb | --units | -define | -cc | -MT | --title | --indent | --width | --exclude | --at-least) ;;
     *) return 1 ;;
   esac
 }
@@ -82,6 +82,7 @@ _x10()
         x10c) _filedir '@(x10|c|o|a|so)' ;;
         x10c-check) _filedir c ;;
         x10doc | x10fmt) _filedir x10 ;;
+        x10cov) _filedir -d ;;
         x10ls) ;;
         x10pragma) _filedir '@(c|o|a|so)' ;;
         *) _filedir ;;
@@ -90,4 +91,4 @@ _x10()
   [[ ${COMPREPLY[0]-} != *= ]] || compopt -o nospace
 }
 
-complete -F _x10 x10c x10run x10c-check x10doc x10fmt x10ls x10pragma
+complete -F _x10 x10c x10run x10c-check x10cov x10doc x10fmt x10ls x10pragma

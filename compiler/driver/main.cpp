@@ -15,6 +15,7 @@
 #include "driver/pipeline.h"
 #include "emit/emit.h"
 #include "ir/ir.h"
+#include "passes/lowering/statement_counts.h"
 #include "support/c_words.h"
 #include "syntax/editions.h"
 #include "types/natives.h"
@@ -54,6 +55,7 @@ private:
   const driver::Options &options;
   std::vector<const syntax::CompilationUnit *> units;
   driver::Pipeline pipeline;
+  passes::StatementCounts counts;
 
   // --modernize
   int modernize() {
@@ -109,7 +111,7 @@ private:
     universe.options.verboseChecks = options.verboseChecks;
     universe.options.defines = options.defines;
     universe.options.foreignBodies = options.foreignBodies;
-    universe.options.asksAhead = options.communication && !options.isForDebugger();
+    universe.options.asksAhead = options.communication && !options.isAsWritten();
     readWordsOfC([this] { return driver::nativeMacros(options); });
     universe.loadWellKnown();
     semantics::install();
@@ -117,6 +119,8 @@ private:
 
   // Null: all methods of the program's classes.
   int lower(types::MethodDef *main) {
+    if (options.coverage && pipeline.step("coverage", [&] { counts = passes::countStatements(); }))
+      return finish();
     ir::Program *program = pipeline.lower(main);
     const auto &classes = types::Universe::get().programClasses();
     return program ? emit(*program, main ? *main->owner : *classes.front()) : finish();
@@ -141,9 +145,12 @@ private:
     how.noChecks = options.noChecks;
     how.selfCheck = options.selfCheck;
     how.prefersOneFile = options.optimize == "3" || !options.ccFlags.empty();
+    how.counters = counts.count;
+    how.counted = counts.description;
     how.mainClass = cls.qualified.str();
     types::NativeFiles files = types::nativeFiles();
-    bool keepsUnits = !options.directory.empty() && options.units > 1 && !options.translateOnly && !options.debug;
+    bool keepsUnits = !options.directory.empty() && options.units > 1 && !options.translateOnly && !options.debug &&
+                      !options.coverage;
     how.units = isOneFile(files) && !keepsUnits ? 1 : options.units;
     for (const types::NativeFile &header : files.headers)
       how.headers.push_back(driver::includeText(header));
@@ -166,8 +173,8 @@ private:
   // C that somebody reads stays in one file. So does C that includes what the program names, since there may be
   // variables in it.
   bool isOneFile(const types::NativeFiles &files) const {
-    return options.translateOnly || options.debug || !options.emit.empty() || !options.directory.empty() ||
-           !files.headers.empty();
+    return options.translateOnly || options.debug || options.coverage || !options.emit.empty() ||
+           !options.directory.empty() || !files.headers.empty();
   }
 
   // Of the file of C that is kept. Where none is, #line directives name it all the same.

@@ -63,6 +63,9 @@ static const char *const help =
     "  --without=PASS,…     leave these passes out\n"
     "  --stop-at=PASS:N     let this pass do its first N rewrites only; --stop-at=N, all passes together\n"
     "  --report=communication  tell of each at, and of what passes did with it: what goes, and why\n"
+    "  --coverage           the program counts how often each line of X10 runs, for x10cov; passes that would move "
+    "code\n"
+    "                       are left out\n"
     "  --self-check         compare what passes made of the program with its source, while it runs\n"
     "  -OPTIMIZE_COMMUNICATIONS=false  leave out the passes that make messages fewer or smaller\n"
     "  --remarks=PASS|all   tell what each pass rewrites, and why it leaves alone what it leaves\n"
@@ -198,6 +201,7 @@ private:
         {"-MD", &Options::dependencies},
         {"-OPTIMIZE_COMMUNICATIONS", &Options::communication},
         {"--self-check", &Options::selfCheck},
+        {"--coverage", &Options::coverage},
         {"--modernize", &Options::modernize},
         {"--in-place", &Options::inPlace},
         {"--check", &Options::check}};

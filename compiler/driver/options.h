@@ -40,11 +40,14 @@ struct Options {
   bool translateOnly = false;           // -c: C, not an executable
   bool verify = false;                  // X10C_VERIFY is set: the tree after every pass, not only before emission
   bool foreignBodies = false;           // --foreign-natives=body
+  bool coverage = false;                // --coverage: the program counts executions of its statements
   bool selfCheck = false;               // --self-check: the program compares what passes do with its source
   bool debug = false, noChecks = false, staticChecks = false, verboseChecks = false, verbose = false;
 
   // -g without -O: each statement and each local of the X10 program is one of the C.
   bool isForDebugger() const { return debug && (optimize.empty() || optimize == "0"); }
+  // What passes would move or copy stays as the source has it.
+  bool isAsWritten() const { return coverage || isForDebugger(); }
 };
 
 // Parses the arguments. Returns 0 to go on, 1 to exit with status 0 (--help, --version, printed), 3 for --help=passes,

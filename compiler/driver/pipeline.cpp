@@ -238,7 +238,8 @@ bool Pipeline::stopped(ir::Program *program) {
   return true;
 }
 
-// Passes that run for a debugger too: what they change is how calls and messages are made, not what a user sees.
+// Passes that run for a debugger and for --coverage too: what they change is how calls and messages are made, not what
+// a user sees.
 static bool isPlain(const Pass &pass) {
   static const char *const names[] = {"at_async_fusion",           "devirtualize", "c_names",  "spin_yield",
                                       "remote_scalar_replacement", "captures",     "linearize"};
@@ -246,7 +247,7 @@ static bool isPlain(const Pass &pass) {
 }
 
 bool Pipeline::isLeftOut(const Pass &pass) const {
-  if (options.isForDebugger() && !isPlain(pass))
+  if (options.isAsWritten() && !isPlain(pass))
     return true;
   if (!options.communication && std::strcmp(pass.room, "communication") == 0)
     return true;

@@ -15,9 +15,11 @@ struct Options {
   bool capturedAreLocals = false; // what a body captures by value is a local of its function
   bool noChecks = false;          // no null, bounds, divisor checks
   bool selfCheck = false;         // those that passes have left out are made all the same (x10rt/self_check.h)
-  std::string mainClass;          // for the application's table; without a main, the first class
-  unsigned units = 1;             // 1: one C file; 0: several, if the program is not small; more: several. They go
-                                  // without debugLines
+  size_t counters = 0;            // of --coverage: what they count is described by this text
+  std::string counted;
+  std::string mainClass; // for the application's table; without a main, the first class
+  unsigned units = 1;    // 1: one C file; 0: several, if the program is not small; more: several. They go
+                         // without debugLines
   // A program that is not large stays one file: the C compiler is to see all of it (-O3), or no object is kept.
   bool prefersOneFile = false;
   std::vector<std::string> headers; // of the program's natives, as #include has them: "\"f.h\"", "<f.h>"

@@ -2,6 +2,7 @@
 #include "emit/files.h"
 #include "emit/line_directives.h"
 #include "emit/module.h"
+#include "support/split.h"
 #include <algorithm>
 #include <cctype>
 
@@ -85,6 +86,7 @@ Text headers(const Module &m, const std::string &what) {
   Text text = "/* Emitted by x10c from " + commented(what) +
               ". */\n"
               "#include <x10rt/application.h>\n#include <x10rt/support.h>\n" +
+              std::string(m.options.counters ? "#include <x10rt/coverage.h>\n" : "") +
               std::string(m.options.selfCheck ? "#include <x10rt/self_check.h>\n" : "") +
               std::string(m.support.havePlaces() ? "#include <x10rt/places.h>\n" : "") +
               std::string(m.support.havePrinting() ? "#include <x10rt/printing.h>\n" : "") +
@@ -113,6 +115,17 @@ static std::string debugNames(Module &m) {
   for (const auto &[c, x10] : names)
     text += "  " + quoted(c + "\t" + x10 + "\n") + "\n";
   return text + "  \"\";\n";
+}
+
+// What --coverage counts, told before main: a literal for each line.
+static std::string coverageDescription(const Module &m) {
+  if (!m.options.counters)
+    return "";
+  std::string text = "/* --coverage: see x10rt/coverage.h */\nstatic const char x10_coverage_counted[] =\n";
+  for (const std::string &line : splitAt(m.options.counted, '\n'))
+    text += "  " + quoted(line + "\n") + "\n";
+  return text + "  \"\";\n\n__attribute__((constructor)) static void x10_coverage_tell(void)\n{\n" +
+         "  x10_coverage_describe(x10_coverage_counted, " + std::to_string(m.options.counters) + ");\n}\n\n";
 }
 
 // The numbers of asyncs: where each is in their table.
@@ -144,6 +157,7 @@ CFile oneFile(Module &m, const Entry &entry) {
   addPart(text, helpers.str());
   addPart(text, m.parts.data);
   text += entry.text;
+  addPart(text, coverageDescription(m));
   std::string tables = applicationTables(m);
   text += tables + application(m, fingerprintOf(text.str() + tables + traces.definition()));
   addPart(text, traces.definition());

@@ -18,6 +18,7 @@
 #include <gc/gc.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <x10rt/coverage.h>
 #include <x10rt/io.h>
 #include <x10rt/object.h>
 
@@ -124,7 +125,7 @@ int x10_start(const struct x10_application *application, int argc, char **argv)
   if (refused)
     return refused;
   GC_INIT();
-  refused = x10__trace_start();
+  refused = x10_coverage_open(x10__here) ? 2 : x10__trace_start();
   if (refused)
     return refused;
   x10__global_start(x10__dispatcher_wake);

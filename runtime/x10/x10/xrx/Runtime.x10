@@ -25,6 +25,8 @@ public final class Runtime {
   /** The number of the thread that runs this activity: no two that run have the same. It may change wherever the
    * activity waits, be it for a finish or at another place. */
   @Native("c", "(int32_t)x10_thread_number(#cx)") public static native def workerId():Int;
+  /** What x10c --coverage puts before the statement of that number. */
+  @Native("c", "x10_coverage_count(#0)") private static native def countStatement(statement:Int):void;
   /** How many activities this place has started at others so far: a message each, besides those of finish. */
   @Native("c", "(int64_t)x10_activities_sent()") public static native def activitiesSent():Long;
   /** Lets other activities run first, also those that have come from other places. */
