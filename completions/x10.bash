@@ -53,8 +53,8 @@ _x10_value()
     --wrap) mapfile -t COMPREPLY < <(compgen -c -- "$cur") ;;
     --interface) _x10_words "$(ls /sys/class/net 2>/dev/null)" ;;
     -d | -I | -L | -p | -sourcepath | --dump-folder | --examples | --html) _filedir -d ;;
-    -o | -MF | --from-ir | --hostfile | --placemap | --trace | --lcov) _filedir ;;
-    -np | -x | --hosts | --nthreads | --gdb | --units | -define | -cc | -MT | --title | --indent | --width | --exclude | --at-least) ;;
+    -o | -MF | --from-ir | --hostfile | --placemap | --trace | --lcov | --junit) _filedir ;;
+    -np | -x | --hosts | --nthreads | --gdb | --units | -define | -cc | -MT | --title | --indent | --width | --exclude | --at-least | --places | --timeout | --filter | --jobs) ;;
     *) return 1 ;;
   esac
 }
@@ -81,7 +81,7 @@ _x10()
       case ${1##*/} in
         x10c) _filedir '@(x10|c|o|a|so)' ;;
         x10c-check) _filedir c ;;
-        x10doc | x10fmt) _filedir x10 ;;
+        x10doc | x10fmt | x10test) _filedir x10 ;;
         x10cov) _filedir -d ;;
         x10ls) ;;
         x10pragma) _filedir '@(c|o|a|so)' ;;
@@ -91,4 +91,4 @@ _x10()
   [[ ${COMPREPLY[0]-} != *= ]] || compopt -o nospace
 }
 
-complete -F _x10 x10c x10run x10c-check x10cov x10doc x10fmt x10ls x10pragma
+complete -F _x10 x10c x10run x10c-check x10cov x10doc x10fmt x10ls x10pragma x10test

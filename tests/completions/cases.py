@@ -6,7 +6,7 @@ ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 sys.path.insert(0, os.path.join(ROOT, "tests", "man"))
 import help
 
-PROGRAMS = ("x10c", "x10run", "x10c-check", "x10cov", "x10doc", "x10fmt", "x10ls", "x10pragma")
+PROGRAMS = ("x10c", "x10run", "x10c-check", "x10cov", "x10doc", "x10fmt", "x10ls", "x10pragma", "x10test")
 
 
 class Cases:

@@ -41,7 +41,7 @@ class Pages(unittest.TestCase):
 
     def test_programs_have_a_page(self):
         pages = {os.path.basename(page) for page in PAGES}
-        for program in ("x10c", "x10run", "x10c-check", "x10cov", "x10doc", "x10fmt", "x10ls", "x10pragma"):
+        for program in ("x10c", "x10run", "x10c-check", "x10cov", "x10doc", "x10fmt", "x10ls", "x10pragma", "x10test"):
             self.assertIn(f"{program}.1.md", pages)
 
     def test_options_are_those_of_help(self):
