@@ -5,6 +5,7 @@
 #include "support/split.h"
 #include <algorithm>
 #include <cctype>
+#include <functional>
 
 namespace x10c::emit {
 
@@ -102,18 +103,23 @@ std::string nameOf(const Module &m) {
   return m.program.main ? sourceLine(m.program.main->code->loc) : m.options.mainClass;
 }
 
+// Functions, and bodies within them by the names of their structs.
+static void eachName(Module &m, const std::function<void(const std::string &c, const std::string &x10)> &take) {
+  for (const auto &[c, x10] : m.parts.bodies)
+    take(c, x10);
+  for (Function *f : m.program.functions)
+    if (m.functions.pieceOf(f))
+      take(f->cName, f->x10Name);
+}
+
 // For debuggers, after all that the program needs: lines of a C name, a tab and X10's name. Functions and structs have
 // their C names; bodies within functions that of their struct.
 static std::string debugNames(Module &m) {
-  std::vector<std::pair<std::string, std::string>> names = m.parts.bodies;
-  for (Function *f : m.program.functions)
-    if (m.functions.pieceOf(f))
-      names.push_back({f->cName, f->x10Name});
-  for (const Class *cls : m.program.classes)
-    names.push_back({cls->cName, types::str(cls->type, false)});
   std::string text = "\nstatic const char x10_debug_names[] __attribute__((used)) =\n";
-  for (const auto &[c, x10] : names)
-    text += "  " + quoted(c + "\t" + x10 + "\n") + "\n";
+  auto add = [&](const std::string &c, const std::string &x10) { text += "  " + quoted(c + "\t" + x10 + "\n") + "\n"; };
+  eachName(m, add);
+  for (const Class *cls : m.program.classes)
+    add(cls->cName, types::str(cls->type, false));
   return text + "  \"\";\n";
 }
 
@@ -126,6 +132,45 @@ static std::string coverageDescription(const Module &m) {
     text += "  " + quoted(line + "\n") + "\n";
   return text + "  \"\";\n\n__attribute__((constructor)) static void x10_coverage_tell(void)\n{\n" +
          "  x10_coverage_describe(x10_coverage_counted, " + std::to_string(m.options.counters) + ");\n}\n\n";
+}
+
+static std::string nameOf(const types::MethodDef *method) {
+  const types::ClassDef *owner = method->owner;
+  std::string name = method->isStatic || owner->isAnonymous ? owner->qualified.str() : types::str(owner->type);
+  name += method->isCtor ? ".this(" : "." + method->name.str() + "(";
+  for (const types::LocalDef *formal : method->formals)
+    name += (formal == method->formals[0] ? "" : ", ") + types::str(formal->type);
+  return name + ")";
+}
+
+// The lines of each method that was reached: x10c may have put it into others.
+static void eachMethod(const std::function<void(const std::string &)> &take) {
+  auto of = [&](const types::ClassDef *cls) {
+    for (const auto *list : {&cls->ctors, &cls->methods})
+      for (const types::MethodDef *m : *list) {
+        Loc loc = m->code && m->written() ? m->written()->loc : Loc();
+        if (loc)
+          take("@" + SourceFiles::path(loc.file) + "\t" + std::to_string(loc.line) + "\t" +
+               std::to_string(loc.endLine) + "\t" + nameOf(m));
+      }
+  };
+  auto &universe = types::Universe::get();
+  std::vector<const types::ClassDef *> classes = universe.readClasses();
+  for (size_t i = 0; i < classes.size(); ++i) {
+    of(classes[i]);
+    classes.insert(classes.end(), classes[i]->memberClasses.begin(), classes[i]->memberClasses.end());
+  }
+  for (const types::ClassDef *cls : universe.localClasses())
+    of(cls);
+}
+
+// For profiles (x10rt/where.h): a section that is never loaded. It is beside the C that is read, with the line tables.
+std::string nameSection(Module &m) {
+  std::string text = "\n__asm__(\".pushsection .x10names,\\\"\\\",%progbits\\n\"\n";
+  auto add = [&](const std::string &line) { text += "  " + quoted(".ascii " + quoted(line + "\n") + "\n") + "\n"; };
+  eachName(m, [&](const std::string &c, const std::string &x10) { add(c + "\t" + x10); });
+  eachMethod(add);
+  return text + "  \".popsection\");\n";
 }
 
 // The numbers of asyncs: where each is in their table.
@@ -162,8 +207,8 @@ CFile oneFile(Module &m, const Entry &entry) {
   text += tables + application(m, fingerprintOf(text.str() + tables + traces.definition()));
   addPart(text, traces.definition());
   if (!m.options.debugLines)
-    return {m.options.cFile, text.str(), 0, withLines(text, m.options.cFile), {}, false, {}};
-  text += debugNames(m);
+    return {m.options.cFile, text.str(), 0, withLines(text, m.options.cFile) + nameSection(m), {}, false, {}};
+  text += debugNames(m) + nameSection(m);
   return {m.options.cFile, withLines(text, m.options.cFile), 0, "", {}, false, {}};
 }
 

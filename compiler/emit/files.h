@@ -32,6 +32,8 @@ void addPart(Text &, const Text &part);                // with an empty line bef
 // The functions that this text defines before it names them: they need no prototype.
 std::set<std::string> definedFirst(const std::string &functions);
 std::string nameOf(const Module &); // "Fib.x10:3"
+// X10's names of all functions, for profiles: C beside that which is read.
+std::string nameSection(Module &);
 // The tables of asyncs and types, and what starts a place; and the application's own table, which names them, and main.
 std::string applicationTables(Module &);
 std::string application(Module &, uint64_t fingerprint);

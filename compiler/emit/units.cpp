@@ -503,6 +503,7 @@ std::vector<CFile> Units::files(const std::shared_ptr<Units> &units) {
   for (const CFile &file : made)
     others += file.text;
   made[1] = units->file(units->tables(others), stem + "-tables.c");
+  made[1].lined += nameSection(units->m);
   return made;
 }
 

@@ -86,10 +86,11 @@ _Noreturn static void rank_run(struct x10_plan *job, struct x10_options *options
   if (options->binds)
     ranks_refuse(rank, x10_text("--bind-to core: under mpiexec it is mpiexec that binds the ranks"));
   transport_choose(job, options, rank);
-  if (options->trace)
-    ranks_refuse(rank,
-                 x10_text("--trace=%s: under mpiexec there is no launcher that writes it; use x10run -np %u --comm=mpi",
-                          options->trace, ranks));
+  if (options->trace || options->profile)
+    ranks_refuse(rank, x10_text("--%s=%s: under mpiexec there is no launcher that writes it; use x10run -np %u "
+                                "--comm=mpi",
+                                options->trace ? "trace" : "profile",
+                                options->trace ? options->trace : options->profile, ranks));
   if (options->gdb)
     ranks_refuse(rank, x10_text("--gdb=%s: under mpiexec the places are not x10run's own children; see their processes "
                                 "with --hosts-pids, and attach: gdb -p PID",

@@ -75,11 +75,12 @@ static void placements_check(const struct x10_plan *job, const struct x10_option
       x10_refuse(X10_STATUS_USAGE, "--comm=%s: over MPI on several hosts %s of a placemap cannot be had; %s can",
                  job->comm_name, cores ? "cores=" : "interface=", cores ? "--bind-to core" : "--interface=NAME");
   }
-  if (options->trace || options->gdb || options->tells_cores)
+  if (options->trace || options->profile || options->gdb || options->tells_cores)
     x10_refuse(X10_STATUS_USAGE, "%s: over MPI on several hosts it is %s that runs the places: --comm=sockets has it",
-               options->trace ? "--trace"
-               : options->gdb ? "--gdb"
-                              : "--report-bindings",
+               options->trace     ? "--trace"
+               : options->profile ? "--profile"
+               : options->gdb     ? "--gdb"
+                                  : "--report-bindings",
                job->comm->launch_command[0]);
 }
 
@@ -250,7 +251,7 @@ static void command_tell(const struct x10_plan *job)
 void x10_become(const struct x10_plan *job, const struct x10_options *options)
 {
   X10__EXPECT(x10_becomes(job));
-  static const char *const ours[] = {"X10_NPLACES", "X10_COMM", "X10_SCHED", "X10_TRACE"};
+  static const char *const ours[] = {"X10_NPLACES", "X10_COMM", "X10_SCHED", "X10_TRACE", "X10_PROFILE"};
   for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)
     unsetenv(ours[i]);
   placements_check(job, options);

@@ -4,6 +4,7 @@
 
 #include "foreign.h"
 #include "interfaces.h"
+#include "profile.h"
 #include "say.h"
 #include "version.h"
 #include <x10rt/control.h>
@@ -37,6 +38,8 @@ static const char help[] =
     "  --stats[=json]    at the end, tables of what each place has sent and how long it waited, by source line\n"
     "  --stats=sizes     a table of how large the messages of each type were\n"
     "  --trace=FILE      a timeline of all places, for Perfetto (ui.perfetto.dev) and chrome://tracing\n"
+    "  --profile=FILE    where the time of the places goes, by functions: a flame graph (FILE.svg) or text\n"
+    "                    (FILE.folded)\n"
     "  --gdb=PLACE       that place runs under gdb, in this terminal; `run` starts it\n"
     "  --wrap=COMMAND    places start through this command, in which %p is the place's number\n"
     "                    (--wrap='perf record -o perf.%p'); no shell runs it, %% is a percent sign\n"
@@ -168,6 +171,17 @@ static void set_trace(struct x10_options *options, const char *text, const char 
   options->trace = text;
 }
 
+static void set_profile(struct x10_options *options, const char *text, const char *format)
+{
+  (void)format;
+  if (!x10_profile_is_known(text))
+    x10_refuse(X10_STATUS_USAGE,
+               "--profile=%s: the file's name ends in .svg, for a flame graph, or in .folded, for text (try "
+               "--profile=profile.svg)",
+               text);
+  options->profile = text;
+}
+
 /* A place's number; whether the job has such a place is found when its places are known. */
 static void set_gdb(struct x10_options *options, const char *text, const char *format)
 {
@@ -219,6 +233,7 @@ static const struct option {
     {"-x", "-x %s", set_passed},
     {"--nthreads", "--nthreads=%s", set_threads},
     {"--trace", "--trace=%s", set_trace},
+    {"--profile", "--profile=%s", set_profile},
     {"--gdb", "--gdb=%s", set_gdb},
     {"--wrap", "--wrap=%s", set_wrap},
     {"--agent", "--agent %s", set_agent},

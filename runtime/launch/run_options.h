@@ -19,6 +19,7 @@ struct x10_options {
   const char *agent;       /* NULL: this is the launcher; "-" or a socket's path: this is an agent of it */
   const char *stats;       /* "text" or "json"; NULL: not given */
   const char *trace;       /* the file for a timeline; NULL: none */
+  const char *profile;     /* the file for a profile; NULL: none */
   uint32_t start_seconds;
   const char *gdb;  /* "1": place 1 runs under gdb; NULL: none does */
   const char *wrap; /* the command that places start through; NULL: none */

@@ -23,10 +23,12 @@ static bool is_passed(const char *variable, char *const *names)
   return false;
 }
 
-/* The file of a timeline is on this host. */
+/* The files of a timeline and of a profile are on this host. */
 bool x10_setup_travels(const char *variable, char *const *names)
 {
-  return is_passed(variable, names) || (!strncmp(variable, "X10_", 4) && strncmp(variable, "X10_TRACE=", 10)) ||
+  return is_passed(variable, names) ||
+         (!strncmp(variable, "X10_", 4) && strncmp(variable, "X10_TRACE=", 10) &&
+          strncmp(variable, "X10_PROFILE=", 12)) ||
          !strncmp(variable, "GC_", 3);
 }
 

@@ -7,6 +7,7 @@
 #include "debugger.h"
 #include "job.h"
 #include "libraries.h"
+#include "profile.h"
 #include "program.h"
 #include "reach.h"
 #include "run_options.h"
@@ -126,6 +127,9 @@ int main(int argc, char **argv)
   secret_make(&job);
   if (options.trace)
     x10_timeline_open(options.trace, &job.map);
+  unsetenv("X10_PROFILE");
+  if (options.profile)
+    x10_profile_open(options.profile, &job.map);
   job.program.environment = environ; /* which names that file now */
   job.tells_pids = options.tells_pids;
   job.is_verbose = options.is_verbose;
@@ -140,5 +144,6 @@ int main(int argc, char **argv)
   int status = x10_job_run(&job);
   x10_watchdog_finish();
   x10_timeline_close();
+  x10_profile_close(job.program.path);
   return status;
 }

@@ -76,6 +76,7 @@ struct x10__fiber {        /* the first member of each scheduler's own fiber */
   x10_static *awaits;      /* the static field it waits for, under static_field.c's lock */
   const char *stack;       /* lowest usable byte, a guard lies below; NULL where that is not known */
   const char *stack_limit; /* a quarter above it: below this, nothing is started in place any more */
+  const char *bottom;      /* one past the highest byte; NULL where that is not known */
   struct x10__waits waits;
   const struct x10__beneath *beneath; /* innermost first */
   struct x10__unsent *unsent;         /* NULL: nothing */

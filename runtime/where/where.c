@@ -1,8 +1,8 @@
 /* See x10rt/where.h: libdw unwinds the copy of a stack, and finds lines. */
-#include <elfutils/libdwfl.h>
+#include "unwind.h"
+#include <pthread.h>
 #include <string.h>
 #include <unistd.h>
-#include <x10rt/where.h>
 
 enum { THREAD = 1, FRAMES_MOST = 256 }; /* the number that the one stack has for libdw */
 
@@ -76,9 +76,9 @@ static Dwfl *files(void)
 
 struct walk {
   Dwfl *dwfl;
-  void (*frame)(const char *, int, void *);
+  bool (*frame)(Dwfl *, Dwarf_Addr, void *);
   void *argument;
-  int frames, found;
+  int frames;
 };
 
 static int frame_take(Dwfl_Frame *frame, void *argument)
@@ -89,24 +89,46 @@ static int frame_take(Dwfl_Frame *frame, void *argument)
   if (!dwfl_frame_pc(frame, &pc, &is_exact) || walk->frames++ == FRAMES_MOST)
     return DWARF_CB_ABORT;
   pc -= is_exact ? 0 : 1; /* the call, not what it returns to */
-  Dwfl_Module *module = dwfl_addrmodule(walk->dwfl, pc);
+  return walk->frame(walk->dwfl, pc, walk->argument) ? DWARF_CB_OK : DWARF_CB_ABORT;
+}
+
+bool x10__unwind(const struct x10_stack_copy *of, bool (*frame)(Dwfl *, Dwarf_Addr, void *), void *argument)
+{
+  static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+  pthread_mutex_lock(&lock);
+  stack = of;
+  struct walk walk = {files(), frame, argument, 0};
+  if (walk.dwfl)
+    dwfl_getthread_frames(walk.dwfl, THREAD, frame_take, &walk);
+  pthread_mutex_unlock(&lock);
+  return walk.dwfl != NULL;
+}
+
+/* ---- lines ---- */
+
+struct lines {
+  void (*line)(const char *, int, void *);
+  void *argument;
+  int found;
+};
+
+static bool line_take(Dwfl *dwfl, Dwarf_Addr pc, void *argument)
+{
+  struct lines *lines = argument;
+  Dwfl_Module *module = dwfl_addrmodule(dwfl, pc);
   Dwfl_Line *line = module ? dwfl_module_getsrc(module, pc) : NULL;
   int number = 0;
   const char *file = line ? dwfl_lineinfo(line, NULL, &number, NULL, NULL, NULL) : NULL;
   size_t length = file ? strlen(file) : 0;
   if (length > 4 && !strcmp(file + length - 4, ".x10")) {
-    walk->frame(file, number, walk->argument);
-    walk->found++;
+    lines->line(file, number, lines->argument);
+    lines->found++;
   }
-  return DWARF_CB_OK;
+  return true;
 }
 
 int x10_where(const struct x10_stack_copy *of, void (*frame)(const char *, int, void *), void *argument)
 {
-  stack = of;
-  struct walk walk = {files(), frame, argument, 0, 0};
-  if (!walk.dwfl)
-    return -1;
-  dwfl_getthread_frames(walk.dwfl, THREAD, frame_take, &walk);
-  return walk.found;
+  struct lines lines = {frame, argument, 0};
+  return x10__unwind(of, line_take, &lines) ? lines.found : -1;
 }

@@ -2,17 +2,12 @@
 #define _GNU_SOURCE
 #include "capture.h"
 #include "place/contract.h"
-#include <dlfcn.h>
 #include <errno.h>
-#include <gc/gc.h>
 #include <semaphore.h>
 #include <signal.h>
 #include <stdatomic.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
-#include <ucontext.h>
 
 enum { PATIENCE_NANOSECONDS = 100000000 };
 
@@ -41,55 +36,14 @@ static struct x10__captured *_Atomic wanted; /* by the thread that captures; tak
 static const struct x10__standing *wanted_of;
 static sem_t answered;
 
-#if defined(__x86_64__)
-static void registers_take(struct x10_stack_copy *into, const ucontext_t *context)
-{
-  static const int by_number[] = {REG_RAX, REG_RDX, REG_RCX, REG_RBX, REG_RSI, REG_RDI, REG_RBP, REG_RSP,
-                                  REG_R8,  REG_R9,  REG_R10, REG_R11, REG_R12, REG_R13, REG_R14, REG_R15};
-  for (size_t i = 0; i < sizeof by_number / sizeof *by_number; i++)
-    into->registers[i] = (uint64_t)context->uc_mcontext.gregs[by_number[i]];
-  into->pc = (uint64_t)context->uc_mcontext.gregs[REG_RIP];
-  into->base = into->registers[7];
-}
-#elif defined(__aarch64__)
-static void registers_take(struct x10_stack_copy *into, const ucontext_t *context)
-{
-  for (int i = 0; i < 31; i++)
-    into->registers[i] = context->uc_mcontext.regs[i];
-  into->pc = context->uc_mcontext.pc;
-  into->base = context->uc_mcontext.sp;
-}
-#else
-static void registers_take(struct x10_stack_copy *into, const ucontext_t *context) { (void)into, (void)context; }
-#endif
-
-/* A stack as it is, with what lies between its variables: a sanitizer must not look at that. Volatile, since the
- * compiler would make a call of memcpy, at which it does. */
-__attribute__((no_sanitize("address", "thread"))) static void stack_copy(const void *to, const char *from, size_t size)
-{
-  const volatile uint64_t *source = (const volatile uint64_t *)from;
-  uint64_t *words = (uint64_t *)(uintptr_t)to;
-  for (size_t i = 0; i < size / sizeof *words; i++)
-    words[i] = source[i];
-}
-
-/* As much as there is room for. Nothing where the stack pointer is not on this stack, but on that of a signal. */
-static void bytes_take(struct x10_stack_copy *into, const char *lowest, const char *bottom)
-{
-  const char *top = (const char *)(uintptr_t)into->base;
-  size_t size = top >= lowest && top < bottom ? (size_t)(bottom - top) : 0;
-  into->size = size < X10__COPIED_MOST ? size : X10__COPIED_MOST;
-  stack_copy(into->bytes, top, into->size);
-}
-
 static void on_wanted(int number, siginfo_t *info, void *context)
 {
   (void)number, (void)info;
   int error = errno;
   struct x10__captured *into = atomic_exchange(&wanted, NULL);
   if (into) {
-    registers_take(&into->stack, context);
-    bytes_take(&into->stack, wanted_of->fiber->stack, wanted_of->bottom);
+    x10__registers_take(&into->stack, context);
+    x10__bytes_take(&into->stack, wanted_of->fiber->stack, wanted_of->bottom);
     if (into->stack.size) /* else the thread is about to change its stack, or the fiber is another by now */
       beneath_take(into, wanted_of->fiber);
     sem_post(&answered);
@@ -137,7 +91,7 @@ static bool suspended_capture(const struct x10__standing *of, struct x10__captur
   beneath_take(into, of->fiber);
   if (!x10__saved_registers(of->saved, &into->stack))
     return false;
-  bytes_take(&into->stack, of->fiber->stack, of->bottom);
+  x10__bytes_take(&into->stack, of->fiber->stack, of->bottom);
   return true;
 }
 
@@ -156,33 +110,9 @@ void x10__capture(const struct x10__standing *of, struct x10__captured *into)
 
 typedef int where_function(const struct x10_stack_copy *, void (*)(const char *, int, void *), void *);
 
-/* Beside this library: lib/x10c/locsync/NAME/libx10locsync.so.1, lib/x10c/libx10where.so.1. */
-static where_function *where(void)
-{
-  static where_function *found;
-  static bool looked;
-  Dl_info info;
-  char path[4096];
-  if (looked || !dladdr((const void *)(uintptr_t)x10__lines, &info))
-    return found;
-  looked = true;
-  snprintf(path, sizeof path, "%s", info.dli_fname);
-  for (int i = 0; i < 3; i++) {
-    char *slash = strrchr(path, '/');
-    if (slash)
-      *slash = 0;
-  }
-  strncat(path, "/libx10where.so.1", sizeof path - strlen(path) - 1);
-  GC_disable(); /* a collection looks at the data of libraries, and this one comes piece by piece */
-  void *library = (dlopen)(path, RTLD_NOW | RTLD_LOCAL);
-  GC_enable();
-  if (library)
-    *(void **)&found = dlsym(library, "x10_where");
-  return found;
-}
-
 int x10__lines(const struct x10_stack_copy *copy, void (*line)(const char *, int, void *), void *argument)
 {
-  where_function *function = where();
+  where_function *function;
+  *(void **)&function = x10__where("x10_where");
   return function ? function(copy, line, argument) : -1;
 }

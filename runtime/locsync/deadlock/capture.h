@@ -3,13 +3,13 @@
 #ifndef X10_LOCSYNC_CAPTURE_H
 #define X10_LOCSYNC_CAPTURE_H
 #include "finish/finish.h"
+#include "place/stack_copy.h"
 
 #pragma GCC visibility push(hidden)
 
 enum {
-  X10__COPIED_MOST = 64 << 10, /* bytes of a stack */
-  X10__AROUND_MOST = 16,       /* finishes around one */
-  X10__BENEATH_MOST = 16,      /* activities that wait beneath one */
+  X10__AROUND_MOST = 16,  /* finishes around one */
+  X10__BENEATH_MOST = 16, /* activities that wait beneath one */
 };
 
 struct x10__finish_seen { /* that an activity waits for */

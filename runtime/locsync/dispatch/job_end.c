@@ -6,6 +6,7 @@
 #include "place/contract.h"
 #include "place/launcher.h"
 #include "place/tree.h"
+#include "profile/profile.h"
 #include "task/task.h"
 #include "trace/trace.h"
 #include <stdatomic.h>
@@ -61,6 +62,7 @@ void x10__end_agree(x10_context *cx)
     x10__park(cx, &ended, waits);
     below_end(cx, waits);
     x10__trace_write(); /* now: place 0 waits for it, and the launcher for little after place 0 */
+    x10__profile_write();
     x10_writer *counters = x10__stats_pack();
     x10__send(x10__tree_parent(x10__here), &(struct x10_message){.type = X10_MESSAGE_END_ACK}, counters);
     x10_writer_free(counters);

@@ -1,5 +1,6 @@
 /* Places: their numbers, their arithmetic, and their end. */
 #include "place.h"
+#include "ends.h"
 #include <errno.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -13,7 +14,6 @@ uint32_t x10__places = 1;
 const struct x10_application *x10__application;
 const struct x10_async_info *x10__asyncs;
 const struct x10_comm *x10__comm;
-void (*x10__place_ends)(void);
 
 x10_place x10_here(void) { return x10__here; }
 uint32_t x10_max_places(void) { return x10__places; }
@@ -50,8 +50,7 @@ void x10_raise(x10_context *cx, enum x10_error error, const char *message)
 void x10__end_place(int status)
 {
   status = x10_files_finish(status);
-  if (x10__place_ends)
-    x10__place_ends();
+  x10__ends_run();
   _exit(status);
 }
 

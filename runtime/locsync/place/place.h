@@ -20,9 +20,6 @@ _Noreturn void x10__fatal(const char *format, ...) __attribute__((format(printf,
 /* Ends this place immediately; flushes what was printed. Any thread. */
 _Noreturn void x10__end_place(int status);
 
-/* Called before this place ends, however it ends but by a signal; NULL: nothing. Set before any activity runs. */
-extern void (*x10__place_ends)(void);
-
 /* A number from the environment; the fallback where the variable is not set. Anything but a number within the bounds
  * ends the place with a message. */
 long x10__environment_number(const char *name, long fallback, long low, long high);

@@ -113,6 +113,7 @@ struct fiber *x10__fiber_new(struct worker *w, size_t size, int (*body)(x10_cont
   f->body = body;
   f->head.stack = f->stack;
   f->head.stack_limit = f->stack + size / 4;
+  f->head.bottom = f->bottom;
   f->sp = x10__switch_prepare(f->stack, size, fiber_enter);
   fiber_register(f);
   sanitize_new(f);

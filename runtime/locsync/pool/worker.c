@@ -3,6 +3,7 @@
 #include "place/cores.h"
 #include "place/thread.h"
 #include "pool.h"
+#include "profile/profile.h"
 #include "start/start.h"
 #include "trace/trace.h"
 #include <stdlib.h>
@@ -111,7 +112,9 @@ static void worker_run(struct worker *w, struct fiber *first)
 {
   X10__EXPECT(w->current == &w->thread);
   x10__trace_thread(w->index);
+  x10__profile_enter();
   x10__fiber_switch(w, first, NULL, NULL);
+  x10__profile_leave();
   x10__overflow_leave();
 }
 

@@ -214,7 +214,7 @@ void x10__sched_each(void (*each)(const struct x10__standing *, void *), void *a
 {
   pthread_mutex_lock(&lock);
   for (struct fiber *f = all; f; f = f->all_next)
-    each(&(struct x10__standing){&f->head, f->waits, true, f->thread, NULL, f->bottom, f->number, 0}, argument);
+    each(&(struct x10__standing){&f->head, f->waits, true, f->thread, NULL, f->head.bottom, f->number, 0}, argument);
   pthread_mutex_unlock(&lock);
 }
 

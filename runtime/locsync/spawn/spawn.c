@@ -8,6 +8,7 @@
 #include "place/cores.h"
 #include "place/overflow.h"
 #include "place/yield_policy.h"
+#include "profile/profile.h"
 #include "trace/trace.h"
 #include "wait/wait.h"
 #include <errno.h>
@@ -167,15 +168,17 @@ static x10_async *thread_next(struct fiber *f)
 static void *thread_main(void *argument)
 {
   char *signal_stack = x10_checked(malloc(X10__SIGNAL_STACK), X10__SIGNAL_STACK, "a stack for signals");
-  struct fiber self = {.bottom = __builtin_frame_address(0)};
+  struct fiber self = {.head.bottom = __builtin_frame_address(0)};
   x10__limit_begin(&self);
   x10__fiber *running = &self.head;
   self.head.stack = (char *)__builtin_frame_address(0) - X10__SPAWN_STACK + MARGIN;
   self.head.stack_limit = self.head.stack + X10__SPAWN_STACK / 4;
   x10__overflow_thread(signal_stack, &running);
   x10__trace_thread(self.number);
+  x10__profile_enter();
   for (x10_async *a = argument; a; a = thread_next(&self))
     x10__activity_run(&self.head, a);
+  x10__profile_leave();
   x10__overflow_leave();
   free(signal_stack);
   return NULL;
@@ -235,7 +238,7 @@ static void stack_find(x10__fiber *f)
 void x10__sched_run(int (*body)(x10_context *))
 {
   static char signal_stack[X10__SIGNAL_STACK];
-  struct fiber self = {.head.source = x10__application->name, .bottom = __builtin_frame_address(0)};
+  struct fiber self = {.head.source = x10__application->name, .head.bottom = __builtin_frame_address(0)};
   x10__fiber *running = &self.head;
   x10_context cx = {.worker = &self};
   stack_find(&self.head);
@@ -248,8 +251,10 @@ void x10__sched_run(int (*body)(x10_context *))
   x10__overflow_catch();
   x10__overflow_thread(signal_stack, &running);
   x10__trace_thread(0);
+  x10__profile_enter();
   body(&cx);
   x10__limit_end(&self);
+  x10__profile_leave();
   x10__overflow_leave();
 }
 

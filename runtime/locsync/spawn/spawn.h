@@ -17,7 +17,6 @@ struct fiber { /* of one thread */
   uint32_t number;        /* no other thread has it while this one lives */
   x10_async *given;       /* the async with which it is called while it is idle */
   pthread_t thread;
-  const char *bottom;                   /* one past the highest byte of its stack */
   bool waits;                           /* it has suspended; under limit.c's lock */
   struct fiber *all_next, **all_link;   /* in the list of all threads */
   struct fiber *idle_next, **idle_link; /* in the list of idle threads */

@@ -13,6 +13,7 @@
 #include "onesided/coalescing.h"
 #include "place/contract.h"
 #include "place/launcher.h"
+#include "profile/profile.h"
 #include "task/task.h"
 #include "trace/trace.h"
 #include <gc/gc.h>
@@ -83,6 +84,7 @@ int x10__place_leave(int status)
   x10__transport_end();
   status = x10_files_finish(status);
   x10__trace_write();
+  x10__profile_write();
   if (x10__here == 0)
     x10__stats_print();
   x10__launcher_tell(status);
@@ -126,6 +128,8 @@ int x10_start(const struct x10_application *application, int argc, char **argv)
     return refused;
   GC_INIT();
   refused = x10_coverage_open(x10__here) ? 2 : x10__trace_start();
+  if (!refused)
+    refused = x10__profile_start();
   if (refused)
     return refused;
   x10__global_start(x10__dispatcher_wake);

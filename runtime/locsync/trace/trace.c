@@ -2,14 +2,12 @@
 #define _GNU_SOURCE
 #include "trace.h"
 #include "buffers.h"
+#include "place/ends.h"
 #include "place/launcher.h"
-#include "place/thread.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <gc/gc.h>
 #include <pthread.h>
-#include <semaphore.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -258,46 +256,6 @@ static int file_open(void)
   return 2;
 }
 
-/* ---- signals that end the place ----
- *
- * The events are written first, by a thread of their own: a handler could not. Then the signal does what it would have
- * done. */
-
-static sem_t signalled;
-static _Atomic(int) signal_number;
-
-static void on_signal(int number)
-{
-  int error = errno;
-  atomic_store(&signal_number, number);
-  sem_post(&signalled);
-  errno = error;
-}
-
-static void *signal_await(void *unused)
-{
-  while (sem_wait(&signalled))
-    ;
-  int number = atomic_load(&signal_number);
-  x10_console_rescue();
-  x10__trace_write();
-  signal(number, SIG_DFL);
-  kill(getpid(), number);
-  return unused;
-}
-
-static void signals_catch(void)
-{
-  static const int ends[] = {SIGHUP, SIGINT, SIGTERM};
-  struct sigaction action = {.sa_handler = on_signal, .sa_flags = SA_RESTART | SA_ONSTACK}, before;
-  sigfillset(&action.sa_mask);
-  sem_init(&signalled, 0, 0);
-  for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
-    if (sigaction(ends[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
-      sigaction(ends[i], &action, NULL);
-  x10__thread_start_outside(signal_await, NULL, "the end of the timeline");
-}
-
 int x10__trace_start(void)
 {
   path = getenv("X10_TRACE");
@@ -317,8 +275,7 @@ int x10__trace_start(void)
   atomic_store(&x10__trace_is_on, true);
   table_exchange();
   GC_set_on_collection_event(on_collection);
-  x10__place_ends = x10__trace_write;
-  signals_catch();
+  x10__at_end(x10__trace_write);
   return 0;
 }
 

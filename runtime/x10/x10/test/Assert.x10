@@ -93,8 +93,10 @@ public final class Assert {
   /** Claims that the body throws an exception of type E, and returns it. What activities throw leaves their finish
    * within MultipleExceptions. Another exception is thrown on.
    *
-   * ```x10
-   * val e = Assert.throwsA[NoSuchElementException](() => { new PriorityQueue[Long]().removeFirst(); });
+   * ```
+   * val zero = 0;
+   * val e = Assert.throwsA[ArithmeticException](() => { Console.OUT.println(1 / zero); });
+   * Console.OUT.println(e.typeName()); // prints x10.lang.ArithmeticException
    * ``` */
   public static def throwsA[E](body:()=>void){E<:CheckedThrowable}:E {
     try {
