@@ -143,6 +143,8 @@ private:
     bool isTree = !options.fromIr.empty();
     if (!isTree && (!options.startAfter.empty() || !options.runAlone.empty()))
       return wrongCommandLine("--start-after and --run want a tree: --from-ir FILE");
+    if (isTree && options.coverage)
+      return wrongCommandLine("--coverage counts statements of sources, and a tree of --from-ir has none");
     if (isTree && !options.files.empty())
       return wrongCommandLine("with --from-ir the tree names the source files");
     return isTree || !options.files.empty() ? 0 : wrongCommandLine("no source file given");

@@ -125,6 +125,11 @@ static void place_died_of(uint32_t place, int wait_status, const char *why)
     how = x10_text("could not be started: %s", it->failure);
   else if (place == job->debugged)
     how = x10_text("has ended with gdb, before the job did");
+  else if (!it->opened && job->program.wrap)
+    how = x10_text(
+        "ended with status %d without joining the job: does the command of --wrap run %s, with its environment "
+        "and open files?",
+        status, job->program.arguments[0]);
   else if (!it->opened)
     how = x10_text("ended with status %d without joining the job: is %s a program built by x10c?", status,
                    job->program.arguments[0]);

@@ -196,6 +196,16 @@ class Runs(Coverage):
             self.assertEqual({"Prog.x10": {2: 1}}, self.lines())
 
 
+    def test_loops_that_wait_let_others_run(self):
+        self.write("Waits.x10", "public class Waits {\n  static class Shared { var n:Long = 0; }\n  public static def main(Rail[String]) {\n    val s = new Shared();\n    var k:Long = 0;\n"
+                   "    async { s.n = 1; }\n    while (s.n < 1) {\n      k++;\n    }\n    Console.OUT.println(k > 0);\n  }\n}\n")
+        self.compile("Waits.x10")
+        self.assertEqual("true\n", self.run_on(1, "--nthreads=1").stdout)
+        lines = self.lines()["Waits.x10"]
+        self.assertGreater(lines.pop(8), 0)
+        self.assertEqual({4: 1, 5: 1, 6: 1, 7: 1, 10: 1, 2: 1}, lines)
+
+
 class Page(html.parser.HTMLParser):
     """The lines of a source as its page shows them: number, count, text, kind."""
 
@@ -288,6 +298,10 @@ class CommandLine(Coverage):
         self.run_on(1)
         for option in ("--lcov=none/of.info", "--html=Prog.x10/site"):
             self.assertIn("x10cov: error: cannot write '", self.cov(option, status=2).stderr)
+
+    def test_a_tree_is_not_counted(self):
+        done = self.call(f"{BIN}/x10c", "--coverage", "--from-ir", "tree.ir", status=2)
+        self.assertIn("--coverage counts statements of sources", done.stderr)
 
     def test_classes_without_a_main(self):
         self.write("Lib.x10", "public class Lib { public static def f(n:Long) {\n  return n;\n} }\n")

@@ -115,6 +115,12 @@ class Wrap(unittest.TestCase):
         for place in range(2):
             self.assertRegex(it.err, rf"x10: place {place}: process \d+, scheduler pool")
 
+    def test_a_command_that_does_not_run_the_program(self):
+        for command in ("true", "env -i"):
+            it = self.wrap("--wrap", command, PLACE)
+            self.assertRegex(it.err, rf"place \d \(pid \d+, host localhost\) ended with status \d+ without joining the job: does the command of --wrap run {PLACE}, with its environment and open files\?")
+            self.assertNotEqual(0, it.status)
+
     def test_tools(self):
         for tool, command, sign in (("strace", "strace -f -qq -e trace=execve -o {}/seen.%p", r"execve"), ("valgrind", "valgrind --tool=none --log-file={}/seen.%p", r"Nulgrind")):
             with self.subTest(tool=tool):
