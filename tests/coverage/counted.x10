@@ -115,6 +115,19 @@ public class counted {
       at (c.home) c().total += 10;                                  // 1
   }
 
+  static struct Sum implements Reducible[Long] {
+    public def zero():Long = 0;                                     // ?
+    public operator this(a:Long, b:Long):Long = a + b;              // ?
+  }
+  static def collected():Long {
+    val sum = finish (Sum()) {                                      // 1
+      for (i in 1..5)                                               // 1
+        async                                                       // 5
+          offer i;                                                  // 5
+    };
+    return sum;                                                     // 1
+  }
+
   static def failures():Long {
     var caught:Long = 0;                                            // 1
     for (i in 0..4) {                                               // 1
@@ -145,6 +158,7 @@ public class counted {
     Console.OUT.println(fib(10));                                   // 1
     places(GlobalRef[counted](c));                                  // 1
     Console.OUT.println(failures());                                // 1
+    Console.OUT.println(collected());                               // 1
     val other = new Any() { public def toString() = "mine"; };      // 1
     Console.OUT.println(other);                                     // 1
     assert c.total == 18;                                           // 1

@@ -73,12 +73,17 @@ class Counts(Coverage):
     def setUp(self):
         super().setUp()
         shutil.copy(f"{HERE}/counted.x10", self.folder)
-        self.wanted = written(text_of(f"{HERE}/counted.x10"))
+        source = text_of(f"{HERE}/counted.x10")
+        self.wanted = written(source)
+        self.any = [at for at, row in enumerate(source.splitlines(), 1) if row.endswith("// ?")]
         self.assertGreater(len(self.wanted), 70)
 
     def check(self, output):
-        self.assertEqual("10\n31\n55\n253\nmine\n", output)
-        self.assertEqual(self.wanted, self.lines()["counted.x10"])
+        self.assertEqual("10\n31\n55\n253\n15\nmine\n", output)
+        lines = self.lines()["counted.x10"]
+        for at in self.any:  # how often a sum is begun, and added to, depends on who gathers it
+            self.assertGreater(lines.pop(at), 0)
+        self.assertEqual(self.wanted, lines)
 
     def test_lines_on_four_places(self):
         self.compile("counted.x10")
@@ -100,8 +105,8 @@ class Counts(Coverage):
         self.compile("counted.x10")
         self.run_on(4)
         self.assertEqual({"counted.this()": 2, "counted.this(Long)": 1, "counted.add(Long)": 2, "counted.never(Long)": 0, "counted.loops(ArrayList[Long])": 1,
-                          "counted.fib(Long)": 177, "counted.places(GlobalRef[counted])": 1, "counted.failures()": 1, "counted.main(Rail[String])": 1,
-                          "counted.Pair.sum()": 2, "counted.Pair.isSame()": 0, "counted.Box.this(T)": 3, "counted.Box.get()": 2, "counted$1.toString()": 1}, self.methods())
+                          "counted.fib(Long)": 177, "counted.places(GlobalRef[counted])": 1, "counted.failures()": 1, "counted.collected()": 1, "counted.main(Rail[String])": 1,
+                          "counted.Pair.sum()": 2, "counted.Pair.isSame()": 0, "counted.Box.this(T)": 3, "counted.Box.get()": 2, "counted$1.toString()": 1}, {name: count for name, count in self.methods().items() if ".Sum." not in name})
 
     def test_messages_are_those_of_the_source(self):
         """An at with an async is one message, counted or not."""

@@ -101,7 +101,10 @@ private:
     auto *declare = as<Declare>(s);
     auto *loop = as<Loop>(s);
     bool isMade = s->kind == StmtKind::Block || (declare && !declare->init) || (loop && loop->isBlock);
-    return !isMade && s != uncounted && s->loc && s->loc.file == file && counted.insert(placeOf(s->loc)).second;
+    bool isOfSource = !isMade && s != uncounted && s->loc && s->loc.file == file;
+    Place begin = placeOf(beginOf(s));
+    return isOfSource && counted.insert(placeOf(s->loc)).second &&
+           (begin == placeOf(s->loc) || counted.insert(begin).second);
   }
 
   // A declaration has the place of its value.
@@ -165,11 +168,15 @@ private:
     });
   }
 
-  // The bodies within an expression, or within a statement that is part of one.
+  // The bodies within an expression, or within a statement that is part of one: those of closures, of what is asked
+  // elsewhere, and of a finish that has a value.
   template <class Node> void bodies(Node *node) {
     eachChild(node, [&](auto &child) {
-      if constexpr (std::is_same_v<std::remove_cvref_t<decltype(child)>, Code *>)
+      using Child = std::remove_cvref_t<decltype(child)>;
+      if constexpr (std::is_same_v<Child, Code *>)
         list(as<Block>(child->body)->stmts);
+      else if constexpr (std::is_same_v<Child, Stmt *>)
+        child->kind == StmtKind::Finish ? parts(child) : bodies(child);
       else
         bodies(child);
     });
