@@ -145,13 +145,17 @@ static std::string nameOf(const types::MethodDef *method) {
 
 // The lines of each method that was reached: x10c may have put it into others.
 static void eachMethod(const std::function<void(const std::string &)> &take) {
+  uint32_t file = 0;
   auto of = [&](const types::ClassDef *cls) {
     for (const auto *list : {&cls->ctors, &cls->methods})
       for (const types::MethodDef *m : *list) {
         Loc loc = m->code && m->written() ? m->written()->loc : Loc();
-        if (loc)
-          take("@" + SourceFiles::path(loc.file) + "\t" + std::to_string(loc.line) + "\t" +
-               std::to_string(loc.endLine) + "\t" + nameOf(m));
+        if (!loc)
+          continue;
+        if (loc.file != file)
+          take("@" + SourceFiles::path(loc.file));
+        file = loc.file;
+        take("\t" + std::to_string(loc.line) + "\t" + std::to_string(loc.endLine) + "\t" + nameOf(m));
       }
   };
   auto &universe = types::Universe::get();

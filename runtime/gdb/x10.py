@@ -15,7 +15,7 @@ import gdb
 from gdb.FrameDecorator import FrameDecorator
 
 # By these the collector stops and resumes threads, and the runtime asks them for their stacks.
-for collection in ("SIGPWR", "SIGXCPU", "SIGURG"):
+for collection in ("SIGPWR", "SIGXCPU", "SIGURG", "SIGPROF"):
     gdb.execute("handle %s nostop noprint pass" % collection, to_string=True)
 
 DEEPEST = 3  # objects within objects; deeper ones are {...}

@@ -33,27 +33,22 @@ static char *section_copy(Dwfl_Module *program)
   return NULL;
 }
 
-/* "@FILE\tFIRST\tLAST\tNAME" */
-static void method_add(char *line)
+/* "\tFIRST\tLAST\tNAME" */
+static void method_add(const char *file, char *line)
 {
-  char *field[4] = {line + 1, NULL, NULL, NULL};
-  for (int i = 1; i < 4; i++) {
-    field[i] = strchr(field[i - 1], '\t');
-    if (!field[i])
-      return;
-    *field[i]++ = 0;
-  }
-  struct method *more = realloc(methods, (method_count + 1) * sizeof *more);
+  char *last = strchr(line + 1, '\t'), *name = last ? strchr(last + 1, '\t') : NULL;
+  struct method *more = name ? realloc(methods, (method_count + 1) * sizeof *more) : NULL;
   if (!more)
     return;
   methods = more;
-  methods[method_count++] = (struct method){field[0], atoi(field[1]), atoi(field[2]), field[3]};
+  methods[method_count++] = (struct method){file, atoi(line + 1), atoi(last + 1), name + 1};
 }
 
 /* The lines become entries; the table keeps pointers into the text. */
 static void names_read(Dwfl_Module *program)
 {
   char *text = section_copy(program), *rest = NULL;
+  const char *file = "";
   size_t count = 1;
   for (const char *at = text; at && *at; at++)
     count += *at == '\n';
@@ -62,12 +57,12 @@ static void names_read(Dwfl_Module *program)
   for (char *line = strtok_r(text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
     char *tab = strchr(line, '\t');
     ENTRY *found;
-    if (!tab)
+    if (*line == '@')
+      file = line + 1;
+    if (tab == line)
+      method_add(file, line);
+    if (*line == '@' || !tab || tab == line)
       continue;
-    if (*line == '@') {
-      method_add(line);
-      continue;
-    }
     *tab = 0;
     has_any |= hsearch_r((ENTRY){line, tab + 1}, ENTER, &found, &table) != 0;
   }

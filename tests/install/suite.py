@@ -69,6 +69,16 @@ class Installed(unittest.TestCase):
                 with open(path, "rb") as file:
                     self.assertNotIn(ROOT.encode(), file.read(), path)
 
+    def test_tests_and_what_they_cover(self):
+        for name, text in (("Twice", "public class Twice {\n  public static def of(n:Long) {\n    return 2 * n;\n  }\n}\n"),
+                           ("TwiceTest", "public class TwiceTest { public def testOf() { x10.test.Assert.equals(6, Twice.of(3)); } }\n")):
+            with open(f"{self.work}/{name}.x10", "w", encoding="ascii") as file:
+                file.write(text)
+        told = self.call("x10test", "--places=1,2", "--coverage")
+        self.assertIn("ok      TwiceTest.testOf (2 places)", told)
+        self.assertIn("     1 of 1      100.0%       1 of 1      100.0%  Twice.x10\n", told)
+        self.assertIn("Twice.x10\n", self.call("x10cov", "--exclude=*Test.x10", "--exclude=X10_test_driver.x10"))
+
     LISTS = """import x10.util.*;
 public class Lists {
   public static def main(Rail[String]) {

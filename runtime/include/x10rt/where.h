@@ -31,8 +31,9 @@ int x10_where(const struct x10_stack_copy *, void (*frame)(const char *file, int
  * another library is a frame "[libgc.so.1]" before the others. `begins`: the outermost of them is the body of an
  * activity or an at, and what is beneath it on the stack belongs to others; frames after it are not given. The names
  * stay as long as the process. Returns how many frames there were; -1 as above. x10c puts the names into the section
- * .x10names of the program: lines of a C name, a tab and X10's name, and "@FILE\tFIRST\tLAST\tNAME" of each method's
- * source, since x10c may have put it into others. Where the section is missing, C names are given. */
+ * .x10names of the program: lines of a C name, a tab and X10's name; then "@FILE" and, of each method in it,
+ * "\tFIRST\tLAST\tNAME" with its lines, since x10c may have put it into others. Where the section is missing, C names
+ * are given. */
 int x10_where_functions(const struct x10_stack_copy *, void (*frame)(const char *names, bool begins, void *),
                         void *argument);
 
