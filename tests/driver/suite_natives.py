@@ -77,6 +77,28 @@ class Natives(Folder):
             self.assertEqual((0, "true 2,5\n" + 2 * WRITTEN), (done.returncode, done.stdout), done.stderr)
             self.assertNotRegex(done.stderr, r"\d,\d")
 
+    def test_regular_expressions_without_pcre2(self):
+        """A library that cannot be loaded is missing: texts of one byte a character need only the first one."""
+        self.write("Use.x10", """import x10.util.Regex;
+public class Use {
+  static def attempt(pattern:String, text:String) {
+    try { Console.OUT.println(new Regex(pattern).find(text)); } catch (e:UnsupportedOperationException) { Console.OUT.println(e.getMessage()); }
+  }
+  public static def main(Rail[String]) { attempt("b.", "abc"); attempt("b.", "ab\u20ac"); attempt("\u20ac", "abc"); }
+}
+""")
+        done = self.x10c("Use.x10")
+        self.assertEqual((0, ""), (done.returncode, done.stderr))
+        self.assertEqual("bc\nb\u20ac\nnull\n", self.printed("Use"))
+        lacks = "a regular expression needs libpcre2-{0}.so.0, which this machine does not have: install Debian's package libpcre2-{0}-0\n"
+        self.write("libpcre2-32.so.0", "")
+        without_wide = self.run_in(["./Use"], LD_LIBRARY_PATH=self.folder)
+        self.assertEqual((0, "bc\n" + 2 * lacks.format(32)), (without_wide.returncode, without_wide.stdout))
+        self.write("libpcre2-8.so.0", "")
+        without = self.run_in(["./Use"], LD_LIBRARY_PATH=self.folder)
+        self.assertEqual((0, 2 * lacks.format(8) + lacks.format(32)), (without.returncode, without.stdout))
+        self.assertNotIn("pcre", self.run_in(["readelf", "-d", "Use"]).stdout)
+
     def test_names_that_a_header_defines(self):
         self.write("units.h", "#include <complex.h>\n#define metre 1000\n#define Length_of(x) nothing\n#define UNITS\n"
                               "static inline double twice(double a) { return 2 * a; }\n")

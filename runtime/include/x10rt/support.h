@@ -10,6 +10,7 @@
 #include <x10rt/numeric.h>
 #include <x10rt/object.h>
 #include <x10rt/rail.h>
+#include <x10rt/regex.h>
 #include <x10rt/serial.h>
 #include <x10rt/string.h>
 #include <x10rt/text.h>

@@ -19,6 +19,7 @@ import x10.compiler.Native;
 import x10.compiler.NativeRep;
 import x10.compiler.Unchanging;
 import x10.util.GrowableRail;
+import x10.util.Regex;
 import x10.util.StringBuilder;
 
 @NativeRep("c", "x10_string *")
@@ -123,6 +124,10 @@ public final class String implements Comparable[String], CharSequence {
   @Native("c", "x10_string_split_count(#this, #0)") private native def splitCount(delimiter:String):Long;
   @Native("c", "x10_string_split_into(#this, #0, #1)")
   private native def splitInto(delimiter:String, r:Rail[String]):void;
+
+  /** Whether a regular expression, as x10.util.Regex has them, matches all of the text. It is compiled each time; a
+   * Regex does that once. RegexException where it is none. */
+  public def matches(pattern:String):Boolean = new Regex(pattern).matches(this);
 
   /** Without blanks and control characters at both ends. */
   @Native("c", "x10_string_trim(#this)") public native def trim():String;
