@@ -54,7 +54,7 @@ _x10_value()
     --interface) _x10_words "$(ls /sys/class/net 2>/dev/null)" ;;
     -d | -I | -L | -p | -sourcepath | --dump-folder | --examples | --html) _filedir -d ;;
     -o | -MF | --from-ir | --hostfile | --placemap | --trace | --profile | --lcov | --junit) _filedir ;;
-    -np | -x | --hosts | --nthreads | --gdb | --units | -define | -cc | -MT | --title | --indent | --width | --exclude | --at-least | --places | --timeout | --filter | --jobs) ;;
+    -np | --np | -n | -x | --hosts | --nthreads | --gdb | --units | -define | -cc | -MT | --title | --indent | --width | --exclude | --at-least | --places | --timeout | --filter | --jobs) ;;
     *) return 1 ;;
   esac
 }

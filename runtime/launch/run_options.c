@@ -22,7 +22,7 @@ static const char help[] =
     "\n"
     "Runs an X10 program on N places, each a process.\n"
     "\n"
-    "  -np N, -n N       how many places (1, or all that the hosts have slots for; at most 1048576)\n"
+    "  -np N, -n N, --np N  how many places (1, or all that the hosts have slots for; at most 1048576)\n"
     "  --comm=NAME       how places talk: a folder of lib/x10c/comm (one place: none; several on\n"
     "                    this host: shm; otherwise sockets)\n"
     "  --sched=NAME      how activities are run: a folder of lib/x10c/locsync (pool)\n"
@@ -223,6 +223,7 @@ static const struct option {
 } with_value[] = {
     {"-np", "-np %s", set_places},
     {"-n", "-n %s", set_places},
+    {"--np", "--np %s", set_places},
     {"--comm", "--comm=%s", set_comm},
     {"--sched", "--sched=%s", set_sched},
     {"--placemap", "--placemap=%s", set_placemap},

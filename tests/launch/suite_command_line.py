@@ -35,7 +35,9 @@ class Refused(unittest.TestCase):
         self.refused(2, "-np needs a value", "-np")
 
     def test_places_by_the_short_name(self):
-        self.assertEqual(3, run("-n", "3", PROGRAM).out.count("hello from"))
+        for words in (("-n", "3"), ("--np", "3"), ("--np=3",)):
+            self.assertEqual(3, run(*words, PROGRAM).out.count("hello from"))
+        self.refused(2, "--np 0: the number of places must be at least 1", "--np", "0", PLACE)
         self.refused(2, "-n 0: the number of places must be at least 1", "-n", "0", PLACE)
 
     def test_places_by_variable(self):
