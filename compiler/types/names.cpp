@@ -199,8 +199,8 @@ static bool hasLibraryAdded(const ClassDef &c) {
       "x10.lang.OfferCell", "x10.lang.PointBox", "x10.lang.PointCursor", "x10.lang.PointRows", "x10.lang.PointSpace",
       "x10.regionarray.DistHalo", "x10.regionarray.Ghosts", "x10.util.Deque", "x10.util.Iterables",
       "x10.util.PriorityQueue", "x10.util.Regex", "x10.util.RegexException", "x10.util.RegexLimitException",
-      "x10.util.RegexMatch", "x10.util.RegexMatches", "x10.util.RegexReplacement", "x10.util.SortedMap",
-      "x10.util.SortedSet", "x10.util.foreach.Reduction"};
+      "x10.util.RegexMatch", "x10.util.RegexMatches", "x10.util.RegexReplacement", "x10.util.Sequence",
+      "x10.util.SortedMap", "x10.util.SortedSet", "x10.util.foreach.Reduction"};
   // clang-format on
   return added.count(c.qualified) > 0;
 }

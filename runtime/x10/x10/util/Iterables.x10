@@ -1,6 +1,7 @@
 /* Functions over all elements of a rail, a list, a range, or whatever a for loop can run over: each is one loop, which
  * calls the function in place, and takes time for each element. What is made of a rail is a rail; what is made of
- * anything else is a list, and that must end. Nothing is made that the result does not need.
+ * anything else is a list, and that must end. Nothing is made that the result does not need; a chain of several
+ * functions makes the list of each, which that of a Sequence does not.
  *
  * ```
  * val squares = Iterables.map([1, 2, 3], (x:Long) => x * x);
