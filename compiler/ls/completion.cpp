@@ -22,17 +22,21 @@ bool isWritable(const std::string &name) {
          !name.starts_with("operator") && !name.starts_with("implicit_") && !name.starts_with("inverse_");
 }
 
+// In which order an editor lists what is proposed; within one, by name.
+enum class Rank : char { Local = '0', Member = '1', Own = '2', Inherited = '3', Library = '4', Word = '5' };
+
 class Items {
 public:
   explicit Items(const Snapshot &s) : snapshot(s) {}
 
   Json made(bool isIncomplete = false) && { return {{"isIncomplete", isIncomplete}, {"items", std::move(list)}}; }
 
-  void add(const std::string &label, int kind, const std::string &detail, const std::string &same = "") {
+  void add(Rank rank, const std::string &label, int kind, const std::string &detail, const std::string &same = "") {
     if (isWritable(label) && seen.insert(label + same).second)
-      list.push_back({{"label", label}, {"kind", kind}, {"detail", detail}});
+      list.push_back({{"label", label}, {"kind", kind}, {"detail", detail}, {"sortText", char(rank) + label}});
   }
 
+  // Those of the type itself first, then what it inherits of the program's classes and of the library's.
   void members(const Type *of, bool isStatic) {
     std::vector<const Type *> todo = {of};
     std::set<const Type *> known;
@@ -42,7 +46,7 @@ public:
       if (!known.insert(t).second)
         continue;
       if (t->isClass())
-        membersOf(t, isStatic);
+        membersOf(t, isStatic, t == of ? Rank::Member : rankOf(t->def, Rank::Inherited));
       for (const Type *above : u.supertypes(t))
         todo.push_back(above);
     }
@@ -51,9 +55,9 @@ public:
   void memberClasses(ClassDef *c) {
     u.needMembers(c);
     for (const ClassDef *m : c->memberClasses)
-      add(m->name.str(), completionKind(m), describe(m));
+      add(rankOf(c, Rank::Library), m->name.str(), completionKind(m), describe(m));
     for (const TypeDef *t : c->typeDefs)
-      add(t->name.str(), classKind, describe(t));
+      add(rankOf(c, Rank::Library), t->name.str(), classKind, describe(t));
   }
 
   // The content of a package: of the class library, or of the source path.
@@ -62,16 +66,16 @@ public:
     forEach(name, [&](const fs::directory_entry &each, const std::string &stem) {
       std::error_code failed;
       if (each.is_directory(failed) && stem.find('.') == std::string::npos)
-        add(stem, moduleKind, before + stem);
+        add(Rank::Library, stem, moduleKind, before + stem);
       else if (each.path().extension() == ".x10")
-        add(stem, classKind, before + stem);
+        add(Rank::Library, stem, classKind, before + stem);
     });
   }
 
   void classesOf(const std::string &package) {
     forEach(package, [&](const fs::directory_entry &each, const std::string &stem) {
       if (each.path().extension() == ".x10")
-        add(stem, classKind, package);
+        add(Rank::Library, stem, classKind, package);
     });
   }
 
@@ -86,7 +90,7 @@ public:
         continue;
       edit["newText"] = "import " + package + "." + name + ";\n";
       size_t before = list.size();
-      add(name, classKind, package, "\n" + package);
+      add(Rank::Library, name, classKind, package, "\n" + package);
       if (list.size() > before)
         list.back()["additionalTextEdits"] = Json::array({edit}), list.back()["sortText"] = "~" + name;
     }
@@ -123,17 +127,21 @@ private:
     return !snapshot.marker.scope || u.accessible(modifiers, owner, *snapshot.marker.scope);
   }
 
-  void membersOf(const Type *t, bool isStatic) {
+  // That of what the class has, if it is of the library, or else of the program.
+  Rank rankOf(ClassDef *c, Rank ofLibrary) const { return u.isOfLibrary(c) ? ofLibrary : Rank::Own; }
+
+  void membersOf(const Type *t, bool isStatic, Rank rank) {
     ClassDef *c = t->def;
     u.needMembers(c);
     Substitution s = u.argumentsOf(t);
     for (FieldDef *f : c->fields)
       if (f->isStatic == isStatic && isAccessible(f->isProperty ? uint32_t(syntax::Public) : f->modifiers, c))
-        add(f->name.str(), completionKind(Declaration(f)), f->name.str() + ":" + str(u.substitute(u.fieldType(f), s)));
+        add(rank, f->name.str(), completionKind(Declaration(f)),
+            f->name.str() + ":" + str(u.substitute(u.fieldType(f), s)));
     for (MethodDef *m : c->methods)
       if (m->isStatic == isStatic && !m->accessorOf && isAccessible(m->modifiers, c)) {
         std::string formals = describeFormals(m, s);
-        add(m->name.str(), completionKind(Declaration(m)), m->name.str() + formals, formals);
+        add(rank, m->name.str(), completionKind(Declaration(m)), m->name.str() + formals, formals);
       }
   }
 
@@ -176,7 +184,7 @@ std::string chainBefore(const std::string &line) {
 void inScope(Items &items, const Snapshot &s, const std::string &word) {
   auto &u = Universe::get();
   for (const Declaration &d : s.marker.visible)
-    items.add(nameOf(d).str(), completionKind(d), describe(d));
+    items.add(Rank::Local, nameOf(d).str(), completionKind(d), describe(d));
   for (const ClassDef *c : s.marker.around) {
     if (!s.marker.isStatic)
       items.members(c->type, false);
@@ -185,17 +193,17 @@ void inScope(Items &items, const Snapshot &s, const std::string &word) {
   }
   for (const ClassDef *c : u.programClasses())
     if (!c->outer)
-      items.add(c->name.str(), completionKind(c), describe(c));
+      items.add(Rank::Own, c->name.str(), completionKind(c), describe(c));
   for (const syntax::Import *i : s.tree->imports)
     if (i->onDemand)
       items.classesOf(dotted(i->path));
     else
-      items.add(i->path.back().str(), classKind, dotted(i->path));
+      items.add(Rank::Library, i->path.back().str(), classKind, dotted(i->path));
   items.classesOf(dotted(s.tree->package));
   items.classesOf("x10.lang");
-  items.add("Console", classKind, "x10.io");
+  items.add(Rank::Library, "Console", classKind, "x10.io");
   for (const std::string &word : keywords())
-    items.add(word, keywordKind, "");
+    items.add(Rank::Word, word, keywordKind, "");
   items.importable(word);
 }
 

@@ -25,22 +25,62 @@ std::string linesOf(const std::string &text, size_t from, size_t to) {
   return lines;
 }
 
-// The brackets that are open at the end of a part; a closure's brace is an 'f'.
+// Whether a word that comes after this token begins a value, not a statement.
+bool beginsValue(const std::string &part, const Token *before) {
+  if (!before)
+    return false;
+  std::string word = textOf(part, *before);
+  if (before->isWord)
+    return word == "return" || word == "offer" || word == "throw";
+  return std::string_view(";{})]").find(word[0]) == std::string_view::npos;
+}
+
+// The brackets that are open at the end of a part. Other letters are of such as belong to a value: 'f' a brace, of a
+// closure or after these; 'F' the parenthesis of `finish (`, 'A' that of `at (`. A 'd' is the brace of a do.
 std::string openBrackets(const std::string &part) {
   std::string open;
-  size_t arrow = 0; // where a brace would be a closure's
-  for (const Token &t : tokensOf(part)) {
+  const std::vector<Token> tokens = tokensOf(part);
+  bool isValue = false; // what comes next
+  for (size_t i = 0; i < tokens.size(); i++) {
+    const Token &t = tokens[i];
+    std::string wordBefore = i ? textOf(part, tokens[i - 1]) : "";
     bool closesBrace = t.bracket == '}';
-    char partner = t.bracket == ')' ? '(' : t.bracket == ']' ? '[' : 0;
-    size_t found = closesBrace ? open.find_last_of("{f") : partner ? open.rfind(partner) : std::string::npos;
-    if (t.bracket == '(' || t.bracket == '[' || t.bracket == '{')
-      open += t.bracket == '{' && arrow == t.begin ? 'f' : t.bracket;
-    else if (found != std::string::npos)
+    const char *partners = t.bracket == ')' ? "(FA" : t.bracket == ']' ? "[" : "";
+    size_t found = open.find_last_of(closesBrace ? "{fd" : partners);
+    if (t.bracket == '{')
+      open += isValue ? 'f' : wordBefore == "do" ? 'd' : '{';
+    else if (t.bracket == '(') {
+      bool isOfValue =
+          (wordBefore == "finish" || wordBefore == "at") && beginsValue(part, i > 1 ? &tokens[i - 2] : nullptr);
+      open += !isOfValue ? '(' : wordBefore == "at" ? 'A' : 'F';
+    } else if (t.bracket == '[')
+      open += '[';
+    isValue = part[t.begin] == '>' && t.begin && part[t.begin - 1] == '=';
+    if (found != std::string::npos) {
+      isValue = open[found] == 'F' || open[found] == 'A';
       open.resize(found);
-    bool isArrow = part[t.begin] == '>' && t.begin && part[t.begin - 1] == '=';
-    arrow = isArrow ? part.find_first_not_of(" \t\r\n", t.end) : 0;
+    }
   }
   return open;
+}
+
+bool isBraceOf(char open) { return open == '{' || open == 'f' || open == 'd'; }
+
+const char *closerOf(char open) {
+  switch (open) {
+  case '(':
+    return ")";
+  case '[':
+    return "]";
+  case 'F':
+    return ") {}";
+  case 'A':
+    return ") null";
+  case 'd':
+    return "} while (true);";
+  default:
+    return "}";
+  }
 }
 
 // What closes the brackets that are open at the end of a part; statements within braces are ended.
@@ -48,12 +88,12 @@ std::string closers(const std::string &part, bool endsStatement) {
   std::string open = openBrackets(part), close;
   bool isEnded = !endsStatement;
   for (size_t i = open.size(); i-- > 0;) {
-    bool isBrace = open[i] == '{' || open[i] == 'f';
+    bool isBrace = isBraceOf(open[i]);
     if (isBrace && !isEnded)
       close += ';', isEnded = true;
-    close += open[i] == '(' ? ')' : open[i] == '[' ? ']' : '}';
-    if (isBrace) // the end of a closure is no statement's end
-      isEnded = open[i] == '{' && (i == 0 || open[i - 1] == '{' || open[i - 1] == 'f');
+    close += closerOf(open[i]);
+    if (isBrace) // the end of a value is no statement's end
+      isEnded = open[i] != 'f' && (i == 0 || isBraceOf(open[i - 1]));
   }
   return isEnded ? close : close + ";";
 }

@@ -64,6 +64,24 @@ OPEN = {
     "an async's": "    finish for (i in 0..3) async {\n      args.~\n  }\n}\n",
     "a try's": "    try {\n      args.~\n  }\n}\n",
     "a closure's": "    val f = () => {\n      args.~\n  }\n}\n",
+    "a collecting finish's": "    val s = finish (Reducible.SumReducer[Long]()) {\n      args.~\n  }\n}\n",
+    "a closed collecting finish's": "    val s = finish (Reducible.SumReducer[Long]()) {\n      args.~\n    };\n  }\n}\n",
+    "an offer's": "    val s = finish (Reducible.SumReducer[Long]()) {\n    for (i in 0..3) async {\n      offer args.~\n  }\n}\n",
+    "an assigned finish's": "    var s:Long; s = finish (Reducible.SumReducer[Long]()) {\n      args.~\n",
+    "a returned finish's": "    return finish (Reducible.SumReducer[Long]()) {\n      args.~\n  }\n}\n",
+    "the reducer's": "    val s = finish (args.~) {\n      offer 1;\n    };\n  }\n}\n",
+    "a place's": "    val s = at (args.~) 1;\n  }\n}\n",
+    "an at's": "    val s = at (here) {\n      args.~\n  }\n}\n",
+    "an at statement's": "    at (here) {\n      args.~\n  }\n}\n",
+    "an atomic's": "    atomic {\n      args.~\n",
+    "a when's": "    when (true) {\n      args.~\n  static def g() = 1;\n}\n",
+    "a do's": "    do {\n      args.~\n  static def g() = 1;\n}\n",
+    "an else's": "    if (true) {\n    } else {\n      args.~\n  static def g() = 1;\n}\n",
+    "a catch's": "    try {\n    } catch (e:Exception) {\n      args.~\n  static def g() = 1;\n}\n",
+    "a case's": "    switch (args.size as Int) {\n      case 1n:\n      args.~\n  static def g() = 1;\n}\n",
+    "a condition's": "    while (args.~\n  static def g() = 1;\n}\n",
+    "a literal's": "    val r = [args.~\n  static def g() = 1;\n}\n",
+    "a class's": "    class Inner {\n      def f() {\n        args.~\n  static def g() = 1;\n}\n",
     "a parenthesis": "    if (true) {\n      Console.OUT.println(args.~\n  }\n}\n",
     "that of a method behind": "    args.~\n  }\n  def f() {\n    if (true) {\n  }\n  static def g() = 1;\n}\n",
 }
@@ -100,6 +118,25 @@ def names_in_scope(folder):
     assert "ArrayList" in found, found
     check(completed(file, "completion", "// early~"), None)
     check(completed(file, "completion", "val s = \"ear~"), None)
+    client.end()
+
+
+def shown(completion):
+    """The labels in the order in which an editor shows them."""
+    return [i["label"] for i in sorted(completion["items"], key=lambda i: i["sortText"])]
+
+
+def own_names_first(folder):
+    (folder / "Mine.x10").write_text("public class Mine { }\n")
+    client = Client()
+    file = File(client, folder / "C.x10", "")
+    found = shown(completed(file, "completion", "Mine~"))
+    check(found[:12], ["early", "item", "list", "SHARED", "field", "fixed", "helper", "helper", "work", "C", "equals", "hashCode"])
+    check([w for w in found if w in ("item", "work", "C", "ArrayList", "String", "while", "HashMap")][:3], ["item", "work", "C"])
+    assert found.index("ArrayList") < found.index("while") < found.index("MapSet"), found
+    file.change("class A { def own() = 1; def above() = 2; }\nclass B extends A { def zeta() = 3;\n  def f(b:B) { b. }\n}\n")
+    found = shown(file.ask("completion", "b. }", 2))
+    check(found[:5], ["f", "zeta", "above", "own", "equals"])
     client.end()
 
 
@@ -162,4 +199,4 @@ def proposals(folder):
 
 
 if __name__ == "__main__":
-    main([members, members_in_what_is_open, names_in_scope, imports, signatures, proposals])
+    main([members, members_in_what_is_open, names_in_scope, own_names_first, imports, signatures, proposals])

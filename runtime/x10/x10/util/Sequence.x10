@@ -6,7 +6,8 @@
  * val squares = Sequence.of(1..10).map((x:Long) => x * x);
  * Console.OUT.println(squares.filter((x:Long) => x % 2 == 0).reduce((a:Long, b:Long) => a + b, 0)); // prints 220
  * Console.OUT.println(squares.any((x:Long) => x > 20));                                             // prints true
- * Console.OUT.println(Sequence.of(["a", "b"]).zip(squares).toList());                               // prints [(a, 1),(b, 4)]
+ * val pairs = Sequence.of(["a", "b"]).zip(squares).toList();
+ * Console.OUT.println(pairs);                                                      // prints [(a, 1),(b, 4)]
  * for (x in squares.take(3))
  *   Console.OUT.print(x + " ");
  * Console.OUT.println(squares.count());                                                             // prints 1 4 9 10
