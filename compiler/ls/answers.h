@@ -22,6 +22,18 @@ Json symbolAt(const Snapshot &, const Json &);
 Json occurrencesOf(const Snapshot &, const Json &);
 // What each name of the file means: [[line, column, length, key]], for rename to compare; and the number of errors.
 Json meanings(const Snapshot &, const Json &);
+// Whether the name is written there literally: a word of an older edition may mean another one.
+bool isWritten(Loc at, Name);
+// tokens.cpp, hints.cpp: of the file, or of params.range alone
+Json semanticTokens(const Snapshot &, const Json &);
+Json tokenLegend();
+Json inlayHint(const Snapshot &, const Json &);
+// calls.cpp: the item of the method or constructor at a place; what the server asks to find those who call it, with its
+// keys; those of one file, [{from, fromRanges}]; and what is called by the one whose name is there, [{to, fromRanges}].
+Json prepareCallHierarchy(const Snapshot &, const Json &);
+Json calleeAt(const Snapshot &, const Json &);
+Json callersIn(const Snapshot &, const Json &);
+Json calleesOf(const Snapshot &, const Json &);
 // outline.cpp
 Json documentSymbol(const Snapshot &, const Json &);
 Json foldingRange(const Snapshot &, const Json &);

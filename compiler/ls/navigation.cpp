@@ -66,8 +66,7 @@ Json highlightOfLocal(const Snapshot &s, const Json &params) {
   return o && std::holds_alternative<const LocalDef *>(o->of) ? documentHighlight(s, params) : Json(nullptr);
 }
 
-// Whether the name is written there literally: a word of an older edition may mean another one.
-static bool isWritten(Loc at, Name name) {
+bool isWritten(Loc at, Name name) {
   std::string_view line = SourceFiles::line(at.file, at.line);
   return line.substr(offsetIn(std::string(line), 1, at.column)).starts_with(name.str());
 }
@@ -130,6 +129,13 @@ Answer answerTo(const std::string &method) {
                                                       {"textDocument/foldingRange", foldingRange},
                                                       {"textDocument/completion", completion},
                                                       {"textDocument/signatureHelp", signatureHelp},
+                                                      {"textDocument/semanticTokens/full", semanticTokens},
+                                                      {"textDocument/semanticTokens/range", semanticTokens},
+                                                      {"textDocument/inlayHint", inlayHint},
+                                                      {"textDocument/prepareCallHierarchy", prepareCallHierarchy},
+                                                      {"x10ls/callee", calleeAt},
+                                                      {"x10ls/callers", callersIn},
+                                                      {"x10ls/callees", calleesOf},
                                                       {"x10ls/highlightOfLocal", highlightOfLocal},
                                                       {"x10ls/symbol", symbolAt},
                                                       {"x10ls/occurrences", occurrencesOf},

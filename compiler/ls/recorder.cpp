@@ -145,7 +145,18 @@ void Recorder::checked(const syntax::Expr *e, ir::Expr *made, const Scope &scope
   if (made->type->isError())
     return;
   types[e] = made->type;
+  if (auto *n = syntax::as<syntax::New>(e))
+    construction(n, made);
   name(e, made);
+}
+
+void Recorder::construction(const syntax::New *e, ir::Expr *made) {
+  ir::Stmts before;
+  auto *n = ir::as<ir::New>(heldBy(made, before));
+  auto *type = syntax::as<syntax::NamedType>(e->type);
+  if (n && n->ctor && type && !e->hasBody)
+    snapshot.constructed[{e->type->loc.line, e->type->loc.column}] = {
+        nameWithin(type->path.back().loc, type->path.back().name), n->ctor};
 }
 
 void Recorder::name(const syntax::Expr *e, ir::Expr *made) {

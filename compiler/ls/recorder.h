@@ -33,6 +33,7 @@ private:
   bool isLooked(Loc);
   void use(Loc at, const Declaration &);
   void name(const syntax::Expr *, ir::Expr *);
+  void construction(const syntax::New *, ir::Expr *);
   void atMarker(const syntax::Expr *, const types::Scope &);
 };
 

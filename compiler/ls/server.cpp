@@ -30,6 +30,9 @@ Json capabilities() {
           {"workspaceSymbolProvider", true},
           {"codeActionProvider", {{"codeActionKinds", {"quickfix"}}}},
           {"documentFormattingProvider", true},
+          {"semanticTokensProvider", {{"legend", tokenLegend()}, {"full", true}, {"range", true}}},
+          {"inlayHintProvider", true},
+          {"callHierarchyProvider", true},
           {"renameProvider", {{"prepareProvider", true}}},
           {"completionProvider", {{"triggerCharacters", {"."}}}},
           {"signatureHelpProvider", {{"triggerCharacters", {"(", ","}}}},
@@ -121,6 +124,10 @@ void Server::request(const Json &id, const std::string &method, const Json &para
     return prepareRename(id, params);
   if (method == "textDocument/rename")
     return rename(id, params);
+  if (method == "callHierarchy/incomingCalls")
+    return incomingCalls(id, params);
+  if (method == "callHierarchy/outgoingCalls")
+    return outgoingCalls(id, params);
   if (method == "textDocument/formatting")
     return format(id, params);
   if (method == "workspace/symbol")

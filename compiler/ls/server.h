@@ -68,6 +68,12 @@ private:
   // formatting.cpp
   void format(const Json &id, const Json &params);
 
+  // hierarchy.cpp: who calls what
+  void incomingCalls(const Json &id, const Json &params);
+  void outgoingCalls(const Json &id, const Json &params);
+  Job jobOfItem(const Json &item) const;
+  std::string openUri(const std::string &path) const;
+
   // refactoring.cpp: requests about all files
   void references(const Json &id, const Json &params);
   void prepareRename(const Json &id, const Json &params);

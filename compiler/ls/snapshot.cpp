@@ -150,6 +150,20 @@ void Snapshot::declare() {
     if (c->loc.file == file)
       declare(c);
   declareImports();
+  findCalls();
+}
+
+// A method's name is a call wherever it is used.
+void Snapshot::findCalls() {
+  for (const Occurrence &o : index.everything())
+    if (auto *m = std::get_if<const MethodDef *>(&o.of); m && !o.isDeclaration && o.at.file == file)
+      calls.push_back({o.at, *m});
+  for (auto &[place, call] : constructed)
+    if (call.at.file == file)
+      calls.push_back(call);
+  std::sort(calls.begin(), calls.end(), [](const CallSite &a, const CallSite &b) {
+    return std::pair(a.at.line, a.at.column) < std::pair(b.at.line, b.at.column);
+  });
 }
 
 void Snapshot::declare(ClassDef *c) {

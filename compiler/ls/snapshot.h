@@ -38,6 +38,12 @@ struct AtMarker {
   size_t argument = 0;                         // its index there
 };
 
+// A name that calls: of a method, or of a class whose constructor is called.
+struct CallSite {
+  Loc at;
+  const types::MethodDef *callee = nullptr;
+};
+
 class Snapshot {
 public:
   explicit Snapshot(const Job &);
@@ -49,6 +55,8 @@ public:
   bool isBroken = false;         // it has errors of syntax; what does not parse is left out of the tree
   Index index;
   AtMarker marker;
+  std::vector<CallSite> calls;                                   // in the order of their places
+  std::map<std::pair<uint32_t, uint32_t>, CallSite> constructed; // of this file, by the places of types
 
   // The path that the user knows of a file.
   static std::string realPath(uint32_t file);
@@ -62,6 +70,7 @@ private:
   void declare();
   void declare(types::ClassDef *);
   void declareImports();
+  void findCalls();
 };
 
 } // namespace x10c::ls

@@ -25,7 +25,7 @@ def program(lines):
 def answers(folder):
     client = Client()
     print(f"{'lines':>6} {'request':22} {'ms':>7}   {'after a change':>14}   (medians)")
-    for lines in (10, 100, 1000, 5000):
+    for lines in (10, 100, 600, 1000, 5000):
         file = File(client, folder / "Big.x10", program(lines))
         file.messages()
         half = file.text.count("def m") // 2
@@ -45,6 +45,21 @@ def answers(folder):
                 file.replace(f"def {last}", f"def {last}")  # a keystroke, and the question at once
                 began = time.time()
                 assert file.ask(method, word, inside, nth), method
+                typed.append(time.time() - began)
+            print(f"{lines:6} {method:22} {statistics.median(still) * 1000:7.1f}   {statistics.median(typed) * 1000:14.1f}")
+            assert statistics.median(still) < GENEROUS and statistics.median(typed) < GENEROUS
+        part = {"start": {"line": lines // 2, "character": 0}, "end": {"line": lines // 2 + 50, "character": 0}}
+        for method in ("semanticTokens/full", "inlayHint"):
+            more = {"range": part} if method == "inlayHint" else {}
+            still, typed = [], []
+            for i in range(7):
+                file.messages()
+                began = time.time()
+                assert file.ask(method, **more) is not None
+                still.append(time.time() - began)
+                file.replace(f"def {last}", f"def {last}")
+                began = time.time()
+                assert file.ask(method, **more) is not None
                 typed.append(time.time() - began)
             print(f"{lines:6} {method:22} {statistics.median(still) * 1000:7.1f}   {statistics.median(typed) * 1000:14.1f}")
             assert statistics.median(still) < GENEROUS and statistics.median(typed) < GENEROUS
