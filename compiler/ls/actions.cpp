@@ -1,5 +1,6 @@
 // See actions.h.
 #include "ls/actions.h"
+#include "ls/organize.h"
 #include "ls/text.h"
 #include <algorithm>
 
@@ -69,23 +70,10 @@ private:
     while (!rest.empty()) {
       size_t end = rest.find(" or ");
       std::string name = rest.substr(0, std::min(end, rest.find_first_of(" \n")));
-      size_t place = importPlace();
+      size_t place = importPlace(text);
       add("Import " + name, diagnostic, rangeOf(text, place, place), "import " + name + ";\n", isOnly);
       rest = end == std::string::npos ? "" : rest.substr(end + 4);
     }
-  }
-
-  // The line after the last import, or after the package; if there is neither, the first line that is no comment.
-  size_t importPlace() const {
-    size_t place = 0;
-    for (size_t at = 0; at < text.size();) {
-      size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
-      std::string line = text.substr(at, end - at);
-      if (line.starts_with("import ") || line.starts_with("package "))
-        place = end;
-      at = end;
-    }
-    return place;
   }
 
   void removed(const Json &diagnostic) {

@@ -34,6 +34,11 @@ Json prepareCallHierarchy(const Snapshot &, const Json &);
 Json calleeAt(const Snapshot &, const Json &);
 Json callersIn(const Snapshot &, const Json &);
 Json calleesOf(const Snapshot &, const Json &);
+// organize.cpp: the imports and which of them are not used, if the text was read with that warning; the only classes
+// that names may mean which are not imported. Null where it does not parse.
+Json importsOf(const Snapshot &, const Json &);
+// extract.cpp: what can be extracted of params.range: [{title, kind, edits, refusal}]
+Json extractions(const Snapshot &, const Json &);
 // outline.cpp
 Json documentSymbol(const Snapshot &, const Json &);
 Json foldingRange(const Snapshot &, const Json &);

@@ -1,5 +1,4 @@
 // Requests about one document; see server.h.
-#include "ls/actions.h"
 #include "ls/answers.h"
 #include "ls/reduce.h"
 #include "ls/scan.h"
@@ -52,7 +51,7 @@ void Server::aboutText(const Json &id, const std::string &method, const Json &pa
   if (!d)
     return fail(id, invalidParams, "this file is not open: " + textAt(params, {"textDocument", "uri"}));
   if (isAction)
-    return reply(id, codeActions(d->uri, d->text, params));
+    return codeActions(id, params, *d);
   bool isPlaced = at(params, {"position"}).is_object();
   if (isPlaced && !d->isReady && isSlow(*d))
     return aboutPart(id, method, params, *d);

@@ -133,6 +133,8 @@ Answer answerTo(const std::string &method) {
                                                       {"textDocument/semanticTokens/range", semanticTokens},
                                                       {"textDocument/inlayHint", inlayHint},
                                                       {"textDocument/prepareCallHierarchy", prepareCallHierarchy},
+                                                      {"x10ls/imports", importsOf},
+                                                      {"x10ls/extractions", extractions},
                                                       {"x10ls/callee", calleeAt},
                                                       {"x10ls/callers", callersIn},
                                                       {"x10ls/callees", calleesOf},

@@ -144,7 +144,7 @@ void Recorder::checked(const syntax::Expr *e, ir::Expr *made, const Scope &scope
     atMarker(e, scope);
   if (made->type->isError())
     return;
-  types[e] = made->type;
+  snapshot.types[e] = made->type;
   if (auto *n = syntax::as<syntax::New>(e))
     construction(n, made);
   name(e, made);
@@ -227,8 +227,8 @@ void Recorder::atMarker(const syntax::Expr *e, const Scope &scope) {
   auto *select = syntax::as<syntax::Select>(e);
   if (!select)
     return;
-  auto of = types.find(select->target);
-  m.of = of == types.end() ? nullptr : of->second;
+  auto of = snapshot.types.find(select->target);
+  m.of = of == snapshot.types.end() ? nullptr : of->second;
   auto cls = classes.find({select->target->loc.endLine, select->target->loc.endColumn});
   m.ofClass = m.of || cls == classes.end() ? nullptr : cls->second;
 }

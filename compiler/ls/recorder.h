@@ -26,8 +26,7 @@ public:
 private:
   Snapshot &snapshot;
   std::string path;
-  std::unordered_map<uint32_t, bool> looked; // by file
-  std::unordered_map<const syntax::Expr *, const types::Type *> types;
+  std::unordered_map<uint32_t, bool> looked;                                 // by file
   std::map<std::tuple<uint32_t, uint32_t>, const types::ClassDef *> classes; // by the end of the name
 
   bool isLooked(Loc);

@@ -28,7 +28,7 @@ Json capabilities() {
           {"documentSymbolProvider", true},
           {"foldingRangeProvider", true},
           {"workspaceSymbolProvider", true},
-          {"codeActionProvider", {{"codeActionKinds", {"quickfix"}}}},
+          {"codeActionProvider", {{"codeActionKinds", {"quickfix", "refactor.extract", "source.organizeImports"}}}},
           {"documentFormattingProvider", true},
           {"semanticTokensProvider", {{"legend", tokenLegend()}, {"full", true}, {"range", true}}},
           {"inlayHintProvider", true},

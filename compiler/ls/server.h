@@ -65,6 +65,11 @@ private:
   void aboutMarker(const Json &id, const std::string &method, const Json &params);
   void cancel(const Json &params);
 
+  // acting.cpp: code actions; `list` has those that are known already
+  void codeActions(const Json &id, const Json &params, Document &);
+  void organizeImports(const Json &id, Document &, std::shared_ptr<Json> list);
+  void extract(const Json &id, const Json &params, Document &, std::shared_ptr<Json> list);
+
   // formatting.cpp
   void format(const Json &id, const Json &params);
 

@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace x10c::ls {
@@ -55,8 +56,9 @@ public:
   bool isBroken = false;         // it has errors of syntax; what does not parse is left out of the tree
   Index index;
   AtMarker marker;
-  std::vector<CallSite> calls;                                   // in the order of their places
-  std::map<std::pair<uint32_t, uint32_t>, CallSite> constructed; // of this file, by the places of types
+  std::vector<CallSite> calls;                                         // in the order of their places
+  std::unordered_map<const syntax::Expr *, const types::Type *> types; // of expressions of this file
+  std::map<std::pair<uint32_t, uint32_t>, CallSite> constructed;       // of this file, by the places of types
 
   // The path that the user knows of a file.
   static std::string realPath(uint32_t file);
