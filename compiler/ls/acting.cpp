@@ -111,7 +111,8 @@ void Server::extract(const Json &id, const Json &params, Document &d, std::share
             if (--*left)
               return;
             for (Json &each : *made)
-              list->push_back(std::move(each));
+              if (showsRefusals || !each.contains("disabled"))
+                list->push_back(std::move(each));
             reply(id, *list);
           };
           for (size_t i = 0; i < found.size(); i++) {

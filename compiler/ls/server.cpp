@@ -173,6 +173,7 @@ void Server::initialize(const Json &id, const Json &params) {
   for (const std::string &operation :
        textsAt(params, {"capabilities", "workspace", "workspaceEdit", "resourceOperations"}))
     renamesFiles |= operation == "rename";
+  showsRefusals = flagAt(params, {"capabilities", "textDocument", "codeAction", "disabledSupport"});
   reply(id, {{"capabilities", capabilities()}, {"serverInfo", {{"name", "x10ls"}, {"version", X10C_VERSION}}}});
   std::string edition = textAt(params, {"initializationOptions", "edition"});
   if (!edition.empty() && settings.edition != edition)

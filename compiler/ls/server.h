@@ -22,7 +22,8 @@ private:
   std::map<std::string, int64_t> asked;      // helpers' questions of requests, by their ids as text
   int64_t lastQuestion = 0;
   bool isInitialized = false, isShutDown = false, isGone = false;
-  bool renamesFiles = false; // the editor does, when an edit says so
+  bool renamesFiles = false;  // the editor does, when an edit says so
+  bool showsRefusals = false; // of code actions
 
   // server.cpp: the loop, and the life of the server
   void wait();

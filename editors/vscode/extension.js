@@ -70,6 +70,20 @@ function fromSignatures(help) {
   return made;
 }
 
+const actionKinds = ['quickfix', 'refactor.extract', 'source.organizeImports'];
+function fromAction(a) {
+  const made = new vscode.CodeAction(a.title, vscode.CodeActionKind.Empty.append(a.kind));
+  made.edit = a.edit && fromEdit(a.edit);
+  made.isPreferred = a.isPreferred;
+  made.disabled = a.disabled;
+  return made;
+}
+
+const fromCallItem = (i) => new vscode.CallHierarchyItem(
+  i.kind - 1, i.name, i.detail, vscode.Uri.parse(i.uri), fromRange(i.range), fromRange(i.selectionRange));
+const toCallItem = (i) => ({ name: i.name, kind: i.kind + 1, detail: i.detail, uri: i.uri.toString(),
+  range: toRange(i.range), selectionRange: toRange(i.selectionRange) });
+
 // ---- what the editor may ask ----
 
 async function ask(method, params, token, from) {
@@ -108,15 +122,36 @@ function providers() {
     l.registerFoldingRangeProvider(selector, { provideFoldingRanges: (d, context, t) =>
       ask(text('foldingRange'), about(d), t, all((f) => new vscode.FoldingRange(f.startLine, f.endLine))) }),
     l.registerCodeActionsProvider(selector, { provideCodeActions: (d, range, context, t) =>
-      ask(text('codeAction'), { ...about(d), range: toRange(range), context: { diagnostics: context.diagnostics.map(toDiagnostic) } }, t,
-        all((a) => {
-          const made = new vscode.CodeAction(a.title, vscode.CodeActionKind.QuickFix);
-          made.edit = fromEdit(a.edit);
-          made.isPreferred = a.isPreferred;
-          return made;
-        })) }),
+      ask(text('codeAction'), { ...about(d), range: toRange(range), context: {
+        diagnostics: context.diagnostics.map(toDiagnostic), ...(context.only ? { only: [context.only.value] } : {}) } }, t,
+        all(fromAction)) }, { providedCodeActionKinds: actionKinds.map((k) => vscode.CodeActionKind.Empty.append(k)) }),
+    l.registerInlayHintsProvider(selector, { provideInlayHints: (d, range, t) =>
+      ask(text('inlayHint'), { ...about(d), range: toRange(range) }, t, all((h) => {
+        const made = new vscode.InlayHint(fromPosition(h.position), h.label, h.kind);
+        made.tooltip = h.tooltip;
+        return made;
+      })) }),
+    l.registerCallHierarchyProvider(selector, {
+      prepareCallHierarchy: (d, p, t) => ask(text('prepareCallHierarchy'), about(d, p), t, all(fromCallItem)),
+      provideCallHierarchyIncomingCalls: (item, t) => ask('callHierarchy/incomingCalls', { item: toCallItem(item) }, t,
+        all((c) => new vscode.CallHierarchyIncomingCall(fromCallItem(c.from), c.fromRanges.map(fromRange)))),
+      provideCallHierarchyOutgoingCalls: (item, t) => ask('callHierarchy/outgoingCalls', { item: toCallItem(item) }, t,
+        all((c) => new vscode.CallHierarchyOutgoingCall(fromCallItem(c.to), c.fromRanges.map(fromRange)))),
+    }),
   ];
 }
+
+// By the server's own names of kinds.
+const colours = (legend) => {
+  const known = new vscode.SemanticTokensLegend(legend.tokenTypes, legend.tokenModifiers);
+  const from = (found) => new vscode.SemanticTokens(new Uint32Array(found.data));
+  return [
+    vscode.languages.registerDocumentSemanticTokensProvider(selector, { provideDocumentSemanticTokens: (d, t) =>
+      ask('textDocument/semanticTokens/full', about(d), t, from) }, known),
+    vscode.languages.registerDocumentRangeSemanticTokensProvider(selector, { provideDocumentRangeSemanticTokens: (d, range, t) =>
+      ask('textDocument/semanticTokens/range', { ...about(d), range: toRange(range) }, t, from) }, known),
+  ];
+};
 
 // Only where the server formats.
 const formatting = () => vscode.languages.registerDocumentFormattingEditProvider(selector, {
@@ -167,11 +202,17 @@ async function start(context) {
   for (const name of ['sourcePath', 'edition', 'defines', 'warnings']) options[name] = settings.get(name);
   const server = await client.request('initialize', {
     processId: process.pid,
-    capabilities: { workspace: { workspaceEdit: { documentChanges: true, resourceOperations: ['rename'] } } },
+    capabilities: {
+      workspace: { workspaceEdit: { documentChanges: true, resourceOperations: ['rename'] } },
+      textDocument: { codeAction: { disabledSupport: true } },
+    },
     initializationOptions: options,
     workspaceFolders: (vscode.workspace.workspaceFolders || []).map((f) => ({ uri: f.uri.toString(), name: f.name })),
   });
   client.notify('initialized', {});
+  if (server.capabilities.semanticTokensProvider) {
+    context.subscriptions.push(...colours(server.capabilities.semanticTokensProvider.legend));
+  }
   if (server.capabilities.documentFormattingProvider) context.subscriptions.push(formatting());
   vscode.workspace.textDocuments.forEach(opened);
 }

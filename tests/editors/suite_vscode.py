@@ -11,6 +11,19 @@ import zipfile
 
 PACKAGE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "editors", "vscode")
 sys.argv.pop()  # the build is not asked
+ACTIVATED = """
+const registered = [];
+const anything = new Proxy(function () {}, {
+  get: (_, name) => name === Symbol.toPrimitive ? () => 'x' : name === 'then' ? undefined : anything,
+  apply: () => anything, construct: () => anything });
+const languages = new Proxy({}, { get: (_, name) => () => (registered.push(name), anything) });
+require('module')._load = ((load) => (name, ...rest) =>
+  name === 'vscode' ? new Proxy({ languages }, { get: (own, key) => own[key] || anything }) :
+  name.startsWith('./client') ? { Client: class { constructor() { throw new Error('none'); } } } : load(name, ...rest)
+)(require('module')._load);
+require(process.argv[1]).activate({ subscriptions: [] }).then(
+  () => console.log(JSON.stringify(registered)), (e) => { console.error(e); process.exit(1); });
+"""
 
 
 class Vsix(unittest.TestCase):
@@ -46,6 +59,14 @@ class Vsix(unittest.TestCase):
         for name in ("extension.js", "client.js"):
             done = subprocess.run(["node", "--check", f"{self.inside}/{name}"], capture_output=True, text=True, timeout=60)
             self.assertEqual((0, ""), (done.returncode, done.stderr))
+
+    def test_what_the_editor_may_ask(self):
+        """The extension is activated with an editor of which only the names are there."""
+        done = subprocess.run(["node", "-e", ACTIVATED, f"{self.inside}/extension.js"], capture_output=True, text=True, timeout=60)
+        self.assertEqual((0, ""), (done.returncode, done.stderr))
+        registered = json.loads(done.stdout)
+        for name in ("CallHierarchy", "CodeActions", "CompletionItem", "Definition", "Hover", "InlayHints", "Rename"):
+            self.assertIn(f"register{name}Provider", registered)
 
 
 if not shutil.which("node"):

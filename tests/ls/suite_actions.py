@@ -108,8 +108,11 @@ NO_VALS = {
 }
 
 
+REFUSALS = {"textDocument": {"codeAction": {"disabledSupport": True}}}
+
+
 def vals(folder):
-    client = Client()
+    client = Client(capabilities=REFUSALS)
     file = File(client, folder / "C.x10", PROGRAM)
     check(file.messages(), [])
     for selected, (name, blanks) in VALS.items():
@@ -178,7 +181,7 @@ NO_METHODS = {
 
 
 def methods(folder):
-    client = Client()
+    client = Client(capabilities=REFUSALS)
     file = File(client, folder / "C.x10", PROGRAM)
     check(file.messages(), [])
     for selected, (call, method) in METHODS.items():
@@ -212,7 +215,7 @@ WRITES = """class W {
 
 
 def what_leaves(folder):
-    client = Client()
+    client = Client(capabilities=REFUSALS)
     file = File(client, folder / "W.x10", WRITES)
     check(file.messages(), [])
     title = "Extract to a method"
@@ -230,6 +233,14 @@ def what_leaves(folder):
     assert "edit" in one(file, "finish async { cell() = n; }", title)
     file.replace("x++;", "x++; (")  # it does not parse
     check(actions(file, "finish async { cell() = n; }"), [])
+    client.end()
+
+
+def an_editor_that_shows_no_refusals(folder):
+    client = Client()
+    file = File(client, folder / "W.x10", WRITES)
+    check(actions(file, "offer n;"), [])
+    check([a["title"] for a in actions(file, "finish async { cell() = n; }")], ["Extract to a method"])
     client.end()
 
 
@@ -316,4 +327,4 @@ def imports(folder):
 
 
 if __name__ == "__main__":
-    main([vals, methods, what_leaves, what_comes_out_runs, imports])
+    main([vals, methods, what_leaves, an_editor_that_shows_no_refusals, what_comes_out_runs, imports])

@@ -26,6 +26,7 @@ local function set_keys(buffer)
   key('gr', vim.lsp.buf.references)
   key('<leader>rn', vim.lsp.buf.rename)
   key('<leader>ca', vim.lsp.buf.code_action)
+  vim.keymap.set('v', '<leader>ca', vim.lsp.buf.range_code_action or vim.lsp.buf.code_action, { buffer = buffer })
 end
 
 local servers = {} -- by root: neovim 0.7 has no vim.lsp.start, which keeps one for all files of a root
