@@ -75,7 +75,7 @@ int write(const doc::Options &options, const doc::Model &model) {
     return doc::printCoverage(model, options.least) ? 0 : 1;
   if (!options.examples.empty())
     return doc::writeExamples(model, options.examples) ? 0 : 2;
-  return doc::writePages(model, options.folder, options.title) ? 0 : 2;
+  return doc::writePages(model, options.folder, options.title, options.also) ? 0 : 2;
 }
 
 int run(int argc, char **argv) {

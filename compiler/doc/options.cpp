@@ -20,6 +20,8 @@ static const char *const help =
     "\n"
     "  -o DIR               where the pages go; DIR/index.html is the first\n"
     "  --title=TEXT         the heading of each page (default: Reference)\n"
+    "  --also=FILE          the search finds the pages of this index, too: JavaScript that calls x10docIndex as\n"
+    "                       DIR/search-index.js does; relative to DIR\n"
     "  --library            the class library instead of files, without what older editions of X10 have there\n"
     "  --coverage           write no pages: say how many of the public classes and members have a sentence of their\n"
     "                       own, and list those without\n"
@@ -110,6 +112,8 @@ private:
   int named(const std::string &a) {
     if (a.starts_with("--title=") && a.size() > 8)
       return options.title = a.substr(8), 0;
+    if (a.starts_with("--also=") && a.size() > 7)
+      return options.also = a.substr(7), 0;
     if (a.starts_with("--examples=") && a.size() > 11)
       return options.examples = a.substr(11), 0;
     if (a == "-edition")

@@ -12,6 +12,7 @@ struct Options {
   std::string edition;
   std::string folder; // -o
   std::string title;
+  std::string also;     // --also=FILE: an index of other pages
   bool library = false; // --library: the class library instead of files
   bool coverage = false;
   double least = 0;     // --coverage=PERCENT

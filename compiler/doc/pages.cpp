@@ -29,8 +29,8 @@ std::string quoted(const std::string &text) {
 
 class Site {
 public:
-  Site(const Model &m, const std::string &folder, const std::string &title)
-      : model(m), links(m), folder(folder), title(title.empty() ? "Reference" : title) {}
+  Site(const Model &m, const std::string &folder, const std::string &title, const std::string &also)
+      : model(m), links(m), folder(folder), title(title.empty() ? "Reference" : title), also(also) {}
 
   bool write() {
     std::error_code error;
@@ -56,7 +56,7 @@ public:
 private:
   const Model &model;
   Links links;
-  std::string folder, title;
+  std::string folder, title, also;
   std::set<std::string> sources;
   bool isWritten = true;
 
@@ -72,18 +72,19 @@ private:
   }
 
   void page(const std::string &name, const std::string &heading, const std::string &main) {
-    file(name,
-         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-         "<meta name=\"color-scheme\" content=\"light dark\">\n<title>" +
-             escaped(heading == title ? title : heading + " – " + title) +
-             "</title>\n<link rel=\"stylesheet\" href=\"x10doc.css\">\n<script src=\"x10doc.js\" defer></script>\n"
-             "</head>\n<body>\n<header><a class=\"home\" href=\"index.html\">" +
-             escaped(title) +
-             "</a>\n<div role=\"search\"><input type=\"search\" id=\"search\" placeholder=\"Search (/)\" "
-             "aria-label=\"Search classes and members\" autocomplete=\"off\" spellcheck=\"false\">\n"
-             "<ol id=\"results\" hidden></ol></div></header>\n<main>\n" +
-             main + "</main>\n</body>\n</html>\n");
+    file(name, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+               "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+               "<meta name=\"color-scheme\" content=\"light dark\">\n<title>" +
+                   escaped(heading == title ? title : heading + " – " + title) +
+                   "</title>\n<link rel=\"stylesheet\" href=\"x10doc.css\">\n<script src=\"x10doc.js\"" +
+                   (also.empty() ? "" : " data-also=\"" + escaped(also) + "\"") +
+                   " defer></script>\n"
+                   "</head>\n<body>\n<header><a class=\"home\" href=\"index.html\">" +
+                   escaped(title) +
+                   "</a>\n<div role=\"search\"><input type=\"search\" id=\"search\" placeholder=\"Search (/)\" "
+                   "aria-label=\"Search\" autocomplete=\"off\" spellcheck=\"false\">\n"
+                   "<ol id=\"results\" hidden></ol></div></header>\n<main>\n" +
+                   main + "</main>\n</body>\n</html>\n");
   }
 
   void index() {
@@ -138,8 +139,8 @@ private:
 
 } // namespace
 
-bool writePages(const Model &model, const std::string &folder, const std::string &title) {
-  return Site(model, folder, title).write();
+bool writePages(const Model &model, const std::string &folder, const std::string &title, const std::string &also) {
+  return Site(model, folder, title, also).write();
 }
 
 } // namespace x10c::doc

@@ -3,6 +3,7 @@
 The pages are those that GitHub shows: nothing in them is for Sphinx alone. What Sphinx wants is made of them here, when a
 page is read: the contents (of the lists in docs/README.md), titles of blocks, links to folders.
 """
+import json
 import os
 import re
 
@@ -29,6 +30,8 @@ html_show_sphinx = False
 html_show_copyright = False
 html_static_path = ["static"]
 html_css_files = ["book.css"]
+# The search of the class library's pages (tools/docs has x10doc write them): here it finds these pages, too.
+html_js_files = [("../api/x10doc.js", {"defer": "defer", "data-also": "../book-index.js"})]
 html_extra_path = ["index.html"]
 html_theme_options = {"footer_icons": [],
                       "light_css_variables": {"font-stack": "system-ui, sans-serif", "color-code-background": "#f3f3f3"},
@@ -41,6 +44,7 @@ highlight_language = "text"
 def setup(app):
     app.connect("source-read", page_read)
     app.connect("doctree-resolved", literals_mark)
+    app.connect("build-finished", index_write)
 
 
 def literals_mark(app, doctree, docname):
@@ -48,6 +52,22 @@ def literals_mark(app, doctree, docname):
     for literal in doctree.findall(nodes.literal):
         if len(literal.astext()) <= 16:
             literal["classes"].append("short")
+
+
+def index_write(app, exception):
+    """book-index.js: the titles of pages and of their parts, as search-index.js of x10doc has classes and members."""
+    if exception or app.builder.format != "html":
+        return
+    rows = []
+    for docname in sorted(app.env.tocs):
+        title = app.env.titles[docname].astext()
+        for part in app.env.tocs[docname].findall(nodes.reference):
+            if part["refuri"] == docname:
+                address = app.builder.get_target_uri(docname) + part["anchorname"]
+                rows.append([part.astext(), title if part["anchorname"] else "Book", address, "", "page"])
+    with open(os.path.join(app.outdir, "book-index.js"), "w", encoding="utf-8") as file:
+        file.write("x10docIndex([\n" + ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows) +
+                   '\n], "search.html?q=");\n')
 
 
 def page_read(app, docname, source):

@@ -191,6 +191,12 @@ class Examples(unittest.TestCase):
                 list(pool.map(lambda name: compile_and_compare(self, folder, name), names))
 
 
+BOOK = """x10docIndex([
+["Of lists", "Book", "pages/lists.html", "", "page"],
+["Of arrays", "Of lists", "pages/lists.html#of-arrays", "", "page"],
+["ArrayList", "Book", "pages/other.html", "", "page"]
+], "search.html?q=");
+"""
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 
 
@@ -201,32 +207,43 @@ class Search(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.folder = tempfile.TemporaryDirectory()
-        run("--library", "-o", cls.folder.name)
+        run("--library", "--also=../book.js", "-o", cls.folder.name + "/api")
+        with open(cls.folder.name + "/book.js", "w", encoding="utf-8") as file:
+            file.write(BOOK)
 
     @classmethod
     def tearDownClass(cls):
         cls.folder.cleanup()
 
     def found(self, text):
-        """The addresses that are listed, best first."""
-        with open(os.path.join(self.folder.name, "index.html"), encoding="utf-8") as file:
+        """The addresses that are listed, best first, relative to the folder."""
+        with open(os.path.join(self.folder.name, "api", "index.html"), encoding="utf-8") as file:
             page = file.read()
         typing = ("<script>addEventListener('load', () => { const f = document.getElementById('search'); f.focus(); "
                   f"f.value = '{text}'; f.dispatchEvent(new Event('input')); }})</script></body>")
-        path = os.path.join(self.folder.name, "typed.html")
+        path = os.path.join(self.folder.name, "api", "typed.html")
         with open(path, "w", encoding="utf-8") as file:
             file.write(page.replace("</body>", typing))
         dom = subprocess.run([CHROMIUM, "--headless", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=10000",
                               "--dump-dom", "file://" + path], capture_output=True, text=True, timeout=120).stdout
         results = dom[dom.index('id="results"'):]
-        return re.findall(r'<li><a href="([^"]*)"', results[:results.index("</ol>")])
+        start = "file://" + os.path.realpath(self.folder.name) + "/"
+        return [link.removeprefix(start) for link in re.findall(r'<li><a href="([^"]*)"', results[:results.index("</ol>")])]
 
     def test_classes_come_first(self):
-        self.assertEqual("x10.util.ArrayList.html", self.found("arraylist")[0])
+        self.assertEqual("api/x10.util.ArrayList.html", self.found("arraylist")[0])
 
     def test_members(self):
-        self.assertTrue(self.found("ArrayList.add")[0].startswith("x10.util.ArrayList.html#add("))
-        self.assertEqual([], self.found("nosuchthing"))
+        self.assertTrue(self.found("ArrayList.add")[0].startswith("api/x10.util.ArrayList.html#add("))
+        self.assertEqual(["search.html?q=nosuchthing"], self.found("nosuchthing"))
+
+    def test_pages_of_another_index(self):
+        self.assertEqual(["pages/lists.html", "pages/lists.html#of-arrays"], self.found("of lists")[:2])
+        self.assertEqual("search.html?q=of%20lists", self.found("of lists")[-1])
+        self.assertIn("api/x10.util.Regex.html", self.found("regular expression"))
+        self.assertEqual("pages/lists.html#of-arrays", self.found("arrays lists")[0])
+        both = self.found("arraylist")
+        self.assertLess(both.index("api/x10.util.ArrayList.html"), both.index("pages/other.html"))
 
 
 class CommandLine(unittest.TestCase):
