@@ -1,46 +1,14 @@
-// An expression becomes a val before the statement that it is in; and what extraction of both kinds shares. See
-// extract.h.
+// An expression becomes a val before the statement that it is in. See extract.h.
 #include "ls/extract.h"
-#include "ls/answers.h"
-#include "ls/keywords.h"
-#include "ls/scan.h"
 #include "ls/text.h"
 #include "syntax/walk.h"
 #include <algorithm>
 #include <cctype>
+#include <set>
 
 namespace x10c::ls {
 
 using namespace syntax;
-
-size_t Selection::beginOf(Loc loc) const { return offsetIn(text, loc.line, loc.column); }
-size_t Selection::endOf(Loc loc) const { return offsetIn(text, loc.endLine, loc.endColumn); }
-bool Selection::contains(Loc loc) const { return loc && begin <= beginOf(loc) && endOf(loc) <= end; }
-bool Selection::isBefore(Loc loc) const { return loc && endOf(loc) <= begin; }
-bool Selection::isAfter(Loc loc) const { return loc && beginOf(loc) >= end; }
-
-// A member's name after a dot does not count.
-static bool isTaken(const std::string &text, const std::string &name) {
-  const std::vector<Token> tokens = tokensOf(text);
-  for (size_t i = 0; i < tokens.size(); i++)
-    if (tokens[i].isWord && textOf(text, tokens[i]) == name && !(i && textOf(text, tokens[i - 1]) == "."))
-      return true;
-  return isKeyword(name);
-}
-
-std::string freshName(const std::string &text, std::string wanted) {
-  std::string name = wanted;
-  for (int i = 2; isTaken(text, name); i++)
-    name = wanted + std::to_string(i);
-  return name;
-}
-
-std::string indentAt(const std::string &text, size_t offset) {
-  size_t line = offset ? text.rfind('\n', offset - 1) : std::string::npos;
-  line = line == std::string::npos ? 0 : line + 1;
-  size_t end = text.find_first_not_of(" \t", line);
-  return text.substr(line, std::min(end, offset) - line);
-}
 
 namespace {
 
@@ -189,7 +157,7 @@ private:
       return "it is no value, or has an error";
     if (!isRange && (type->second->isVoid() || type->second->isNull()))
       return "it has no value that a val can hold";
-    if (!isFixed(finder.found) && effectBefore())
+    if (!isFixed(finder.found) && isOrderSeen())
       return "what the statement evaluates before it would come after it";
     for (const Occurrence &o : selection.snapshot.index.everything()) {
       auto *v = std::get_if<const types::LocalDef *>(&o.of);
@@ -219,7 +187,8 @@ private:
     case Kind::Ident: {
       const Occurrence *o = selection.snapshot.index.find(e->loc.file, e->loc.line, e->loc.column);
       auto *v = o ? std::get_if<const types::LocalDef *>(&o->of) : nullptr;
-      return v && !(*v)->isVar;
+      auto *f = o ? std::get_if<const types::FieldDef *>(&o->of) : nullptr;
+      return (v && !(*v)->isVar) || (f && !(*f)->varies());
     }
     case Kind::Binary: {
       auto *b = static_cast<const Binary *>(e);
@@ -232,18 +201,37 @@ private:
     }
   }
 
-  bool effectBefore() const {
-    struct Effects : TreeWalker {
-      explicit Effects(const Selection &s) : selection(s) {}
+  // Whether something that is evaluated before it has an effect, or reads what an effect of it may change.
+  bool isOrderSeen() const {
+    struct Before : TreeWalker {
+      explicit Before(const Selection &s) : selection(s) {}
       bool enter(const Node &n) override {
-        any |= hasEffect(n) && selection.isBefore(n.loc);
+        if (selection.contains(n.loc))
+          hasOwnEffect |= hasEffect(n);
+        else if (selection.isBefore(n.loc)) {
+          hasEffects |= hasEffect(n);
+          reads |= !targets.count(&n) && isVariable(n);
+        }
+        auto *a = as<Assign>(&n);
+        if (a && a->op == Op::None)
+          targets.insert(a->target);
         return n.kind != Kind::Closure;
       }
+      bool isVariable(const Node &n) const {
+        bool isName = n.kind == Kind::Ident || n.kind == Kind::Select;
+        Name name = n.kind == Kind::Select ? static_cast<const Select &>(n).name : Name();
+        Loc word = name ? nameAtEnd(n.loc, name) : n.loc;
+        const Occurrence *o = isName ? selection.snapshot.index.find(word.file, word.line, word.column) : nullptr;
+        auto *v = o ? std::get_if<const types::LocalDef *>(&o->of) : nullptr;
+        auto *f = o ? std::get_if<const types::FieldDef *>(&o->of) : nullptr;
+        return (v && (*v)->isVar) || (f && (*f)->varies());
+      }
       const Selection &selection;
-      bool any = false;
-    } effects(selection);
-    effects.walk(*statement);
-    return effects.any;
+      std::set<const Node *> targets; // of assignments that do not read them
+      bool hasEffects = false, hasOwnEffect = false, reads = false;
+    } before(selection);
+    before.walk(*statement);
+    return before.hasEffects || (before.hasOwnEffect && before.reads);
   }
 
   static std::string nameFor(const Expr *e) {
@@ -264,32 +252,5 @@ private:
 } // namespace
 
 Extraction extractVal(const Selection &s) { return ValExtraction(s).made(); }
-
-static Json json(const Extraction &e, const Selection &s) {
-  Json edits = Json::array();
-  for (auto &[from, to, text] : e.edits)
-    edits.push_back({{"range", rangeOf(s.text, from, to)}, {"newText", text}});
-  return {{"title", e.title}, {"kind", e.kind}, {"refusal", e.refusal}, {"edits", edits}};
-}
-
-Json extractions(const Snapshot &s, const Json &params) {
-  Json list = Json::array();
-  if (!s.tree || s.isBroken)
-    return list;
-  const std::string &text = SourceFiles::text(s.file);
-  Selection selection{s, text, offsetOf(text, readPosition(at(params, {"range", "start"}))),
-                      offsetOf(text, readPosition(at(params, {"range", "end"})))};
-  auto isBlank = [&](size_t i) { return std::string_view(" \t\r\n").find(text[i]) != std::string_view::npos; };
-  while (selection.begin < selection.end && isBlank(selection.begin))
-    selection.begin++;
-  while (selection.end > selection.begin && isBlank(selection.end - 1))
-    selection.end--;
-  if (selection.begin == selection.end)
-    return list;
-  for (const Extraction &e : {extractVal(selection), extractMethod(selection)})
-    if (!e.title.empty())
-      list.push_back(json(e, selection));
-  return list;
-}
 
 } // namespace x10c::ls

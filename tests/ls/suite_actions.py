@@ -214,6 +214,41 @@ WRITES = """class W {
 """
 
 
+ORDERS = """class O {
+  var count:Long = 1;
+  val fixed = 2;
+  def inc():Long { count++; return count; }
+  def f(r:Rail[Long]) {
+    var k:Long = 0;
+    val a = count + inc();
+    val b = fixed + inc() + k;
+    val c = this.count * (inc() + k);
+    count += inc() + 5;
+    count = inc() - 6;
+    r(k) = inc() - 7;
+    r(0) = r(1) + k++;
+    val d = k + (k + 1);
+    val e = inc() + fixed;
+    val g = r(2) + fixed * 3;
+  }
+}
+"""
+
+
+def order_of_evaluation(folder):
+    client = Client(capabilities=REFUSALS)
+    file = File(client, folder / "O.x10", ORDERS)
+    check(file.messages(), [])
+    why = "what the statement evaluates before it would come after it."
+    for nth, is_seen in enumerate((True, False, True, True, False, True, False), 1):
+        action = one(file, "inc()", "Extract to a val", nth + 1)
+        check((nth, action.get("disabled", {}).get("reason", "").endswith(why)), (nth, is_seen))
+    check(refusal(file, "k++", "Extract to a val"), why)
+    check(edits(file, one(file, "k + 1", "Extract to a val")), [("", "val value = k + 1;\n    "), ("k + 1", "value")])
+    check(edits(file, one(file, "fixed * 3", "Extract to a val")), [("", "val value = fixed * 3;\n    "), ("fixed * 3", "value")])
+    client.end()
+
+
 def what_leaves(folder):
     client = Client(capabilities=REFUSALS)
     file = File(client, folder / "W.x10", WRITES)
@@ -327,4 +362,4 @@ def imports(folder):
 
 
 if __name__ == "__main__":
-    main([vals, methods, what_leaves, an_editor_that_shows_no_refusals, what_comes_out_runs, imports])
+    main([vals, methods, order_of_evaluation, what_leaves, an_editor_that_shows_no_refusals, what_comes_out_runs, imports])
