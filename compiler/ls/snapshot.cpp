@@ -193,10 +193,19 @@ void Snapshot::declare(ClassDef *c) {
     }
 }
 
+// Each part of a path that is a class: import p.Outer.Inner names two.
 void Snapshot::declareImports() {
-  for (const syntax::Import *i : tree->imports)
-    if (ClassDef *c = i->onDemand ? nullptr : Universe::get().findClass(dotted(i->path)))
-      index.add(nameAtEnd(i->loc, c->name), c);
+  for (const syntax::Import *i : tree->imports) {
+    Loc rest = i->loc;
+    std::vector<Name> path;
+    for (Name part : i->path) {
+      path.push_back(part);
+      Loc word = nameWithin(rest, part);
+      if (ClassDef *c = Universe::get().findClass(dotted(path)))
+        index.add(word, c);
+      rest.line = word.endLine, rest.column = word.endColumn;
+    }
+  }
 }
 
 } // namespace x10c::ls

@@ -1,6 +1,10 @@
 """Rename: what is changed, and what is refused."""
 
-from lsp import Client, Failure, File, check, main
+import subprocess
+import sys
+from pathlib import Path
+
+from lsp import Client, Failure, File, check, main, offset
 
 PROGRAM = """public class R {
   val width:Long;
@@ -108,6 +112,87 @@ def classes_and_their_files(folder):
     able.end()
 
 
+PROJECT = {
+    "p/Shape.x10": """package p;
+/** A Shape has a size. */
+public class Shape(n:Long) implements Comparable[Shape] {
+  public static val unit:Shape = new Shape(1);
+  public def this(n:Long):Shape{self.n==n} { property(n); }
+  public def compareTo(that:Shape):Int = (n - that.n) as Int;
+  public static def of(n:Long) = new Shape(n);
+  public class Part { public def whole() = Shape.this; }
+  public static class Square extends Shape { public def this(n:Long) { super(n); } }
+  public def shape():Shape = this;
+}
+""",
+    "q/Use.x10": """package q;
+import p.Shape;
+import p.Shape.Square;
+import x10.util.ArrayList;
+public class Use {
+  static def all(shapes:ArrayList[Shape], other:(Shape)=>Shape):Rail[Shape] = shapes.toRail();
+  public static def main(Rail[String]) {
+    val list = new ArrayList[Shape]();
+    list.add(new Shape(2));
+    list.add(Shape.of(3));
+    list.add(p.Shape.unit);
+    list.add(new Square(4));
+    val any:Any = list(0);
+    if (any instanceof Shape) Console.OUT.println((any as Shape).n + (any as Shape{self.n==2}).n);
+    for (s in all(list, (Shape:Shape) => Shape)) Console.OUT.print(s.n + " Shape " + typeName(s) + "; ");
+    val part = list(1).new Part();
+    Console.OUT.println(part.whole().n + Shape.unit.shape().n);
+  }
+  static def typeName(s:Shape) = s instanceof Shape.Square ? "Square" : "other";
+}
+""",
+    "q/Other.x10": "package q;\nimport p.*;\nclass Other extends Shape { def this() { super(7); } }\n",
+    "r/Shape.x10": "package r;\npublic class Shape { val n = new Shape(); }\n",
+}
+
+
+def a_class_in_all_its_uses(folder):
+    """What is renamed compiles, and prints the same; a class of that name in another package stays."""
+    x10c = Path(sys.argv[1]).with_name("x10c")
+
+    def printed(where):
+        done = subprocess.run([x10c, "-o", where / "use", "-sourcepath", where, where / "q/Use.x10", where / "q/Other.x10"],
+                              capture_output=True, text=True, cwd=where)
+        check((done.returncode, done.stderr), (0, ""))
+        return subprocess.run([where / "use"], capture_output=True, text=True).stdout.replace("Figure", "Shape")
+    before, after = folder / "before", folder / "after"
+    for name, text in PROJECT.items():
+        for where in (before, after):
+            (where / name).parent.mkdir(parents=True, exist_ok=True)
+            (where / name).write_text(text)
+    client = Client("-sourcepath", str(before), folders=[before],
+                    capabilities={"workspace": {"workspaceEdit": {"documentChanges": True, "resourceOperations": ["rename"]}}})
+    file = File(client, before / "q/Use.x10", PROJECT["q/Use.x10"])
+    check(file.messages(), [])
+    edits = []
+    for word, inside in (("new Shape(2)", 4), ("import p.Shape;", 9), ("shapes:ArrayList[Shape]", 17)):
+        edits.append(file.ask("rename", word, inside, newName="Figure")["documentChanges"])
+    check(edits[0], edits[1])
+    check(edits[0], edits[2])
+    check(sorted(c["textDocument"]["uri"].split("/before/")[1] for c in edits[0] if "edits" in c),
+          ["p/Shape.x10", "q/Other.x10", "q/Use.x10"])
+    for change in edits[0]:
+        if "edits" in change:
+            target = after / change["textDocument"]["uri"].split("/before/")[1]
+            text = target.read_text()
+            for e in sorted(change["edits"], key=lambda e: (e["range"]["start"]["line"], e["range"]["start"]["character"]), reverse=True):
+                text = text[:offset(text, e["range"]["start"])] + e["newText"] + text[offset(text, e["range"]["end"]):]
+            target.write_text(text)
+    (after / "p/Shape.x10").rename(after / "p/Figure.x10")
+    expected = PROJECT["p/Shape.x10"].replace("Shape", "Figure").replace("A Figure has", "A Shape has")
+    check((after / "p/Figure.x10").read_text(), expected)
+    check((after / "q/Other.x10").read_text(), PROJECT["q/Other.x10"].replace("Shape", "Figure"))
+    check((after / "r/Shape.x10").read_text(), PROJECT["r/Shape.x10"])
+    assert "(Shape:Figure) => Shape" in (after / "q/Use.x10").read_text()
+    check(printed(after), printed(before))
+    client.end()
+
+
 if __name__ == "__main__":
     main([renames, refuses_to_capture, refuses_what_is_no_name, library_methods_stay, in_several_files,
-          classes_and_their_files])
+          classes_and_their_files, a_class_in_all_its_uses])
