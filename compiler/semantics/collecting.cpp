@@ -19,6 +19,7 @@ syntax::Expr *cellHere(Loc loc) { return called(loc, named(loc, cellName), {}); 
 
 ir::Expr *Body::collectingFinish(const syntax::FinishExpr *e) {
   Loc loc = e->loc;
+  refuseInAtomic(e->kind, loc);
   ScopeGuard nested(*this);
   ir::Stmts stmts;
   ir::Expr *reducer = value(e->reducer);

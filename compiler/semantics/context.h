@@ -60,6 +60,7 @@ struct Frame {
   bool isCtor = false;
   bool isInitializer = false;
   size_t regions = 0;
+  size_t refusalCaught = SIZE_MAX; // how many were open at the try that catches what an atomic cannot contain
   std::vector<ir::Return *> returns;
   std::vector<Target> targets;
 };
@@ -523,9 +524,14 @@ private:
   ir::Stmt *onlyElsewhere(ir::At *);
   void atomicStmt(const syntax::Atomic *, ir::Stmts &);
   bool isInAtomic() const;
-  void refuseInAtomic(const syntax::Stmt *);
+  bool refuseInAtomic(syntax::Kind, Loc); // whether it was
+  void refuseClockInAtomic(const MethodDef *called, Loc);
+  bool refusesInAtomic(uint32_t file) const;
+  static bool catchesRefusal(const syntax::Try *);
+  bool isRefusalCaught() const;
   void whenStmt(const syntax::When *, ir::Stmts &);
   void atEach(const syntax::AtEach *, ir::Stmts &);
+  void refusedAtEach(const syntax::AtEach *, ir::Stmts &);
   ir::Expr *atExpr(const syntax::AtExpr *);
   ir::Expr *placeOf(const syntax::Expr *);
   const Term *placeTerm(ir::Expr *);

@@ -145,7 +145,11 @@ const Type *Body::caughtType(const syntax::Formal *variable) {
 
 void Body::tryStmt(const syntax::Try *s, ir::Stmts &out) {
   auto *made = ir::newNode<ir::Try>(s->loc);
+  size_t outer = open.frame->refusalCaught;
+  if (catchesRefusal(s))
+    open.frame->refusalCaught = open.regions.size();
   made->body = body(s->body);
+  open.frame->refusalCaught = outer;
   Types caught;
   for (const syntax::CatchClause *c : s->catches) {
     const Type *type = caughtType(c->variable);

@@ -276,6 +276,7 @@ void Body::checkGuard(const Constraint *guard, const MethodRef &m, const ir::Exp
 
 ir::Expr *Body::buildCall(Loc loc, ir::Expr *receiver, Resolution &r, ir::Exprs args, bool isSuper) {
   MethodDef *def = r.method.def;
+  refuseClockInAtomic(def, loc);
   ir::Stmts before;
   if (def->isStatic && receiver) {
     if (!isSimple(receiver))

@@ -209,6 +209,7 @@ ir::Stmt *Body::onlyElsewhere(ir::At *at) {
 
 ir::Expr *Body::atExpr(const syntax::AtExpr *e) {
   refuseProfile(e->annotations);
+  refuseInAtomic(e->kind, e->loc);
   auto *made = make<ir::AtExpr>(e->loc, nullptr);
   made->place = placeOf(e->place);
   const Term *place = placeTerm(made->place);
@@ -229,8 +230,8 @@ void Body::atomicStmt(const syntax::Atomic *s, ir::Stmts &out) {
 
 void Body::whenStmt(const syntax::When *s, ir::Stmts &out) {
   auto *made = ir::newNode<ir::When>(s->loc);
-  made->condition = condition(s->condition);
   RegionGuard in(*this, Region::Atomic);
+  made->condition = condition(s->condition);
   made->body = body(s->body);
   out.push_back(made);
 }
@@ -291,6 +292,12 @@ void Body::atEach(const syntax::AtEach *s, ir::Stmts &out) {
   statement(each(s->loc, place, called(s->loc, member(s->loc, named(s->loc, "ateach'dist"), "places"), {}), one),
             all->stmts);
   out.push_back(all);
+}
+
+// As an atomic cannot contain it, which has been said: what it is rewritten as is not refused once more.
+void Body::refusedAtEach(const syntax::AtEach *s, ir::Stmts &out) {
+  RegionGuard told(*this, Region::Async);
+  atEach(s, out);
 }
 
 } // namespace x10c::semantics

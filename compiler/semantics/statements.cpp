@@ -62,7 +62,7 @@ void Body::statement(const syntax::Stmt *s, ir::Stmts &out) {
 }
 
 void Body::parallelStmt(const syntax::Stmt *s, ir::Stmts &out) {
-  refuseInAtomic(s);
+  bool isRefused = refuseInAtomic(s->kind, s->loc);
   switch (s->kind) {
   case Kind::Async:
     return asyncStmt(static_cast<const syntax::Async *>(s), out);
@@ -81,7 +81,8 @@ void Body::parallelStmt(const syntax::Stmt *s, ir::Stmts &out) {
   case Kind::Offer:
     return offerStmt(static_cast<const syntax::Offer *>(s), out);
   case Kind::AtEach:
-    return atEach(static_cast<const syntax::AtEach *>(s), out);
+    return isRefused ? refusedAtEach(static_cast<const syntax::AtEach *>(s), out)
+                     : atEach(static_cast<const syntax::AtEach *>(s), out);
   default:
     error(s->loc, "A statement is expected here.");
   }

@@ -230,7 +230,7 @@ const std::vector<const char *> countedInInt = {
 EditionRow likeJava(Edition edition, const char *name) {
   EditionRow row{edition, name,         Grammar::Fifteen, IntSuffix::Int, {"x10.lang", "java.lang"},
                  of15,    extensions15, countedInInt15};
-  row.openConstructors = row.readsHomes = row.javaNumbers = true;
+  row.openConstructors = row.readsHomes = row.hidesLocals = row.javaNumbers = row.lateAtomic = true;
   row.staticAtomic = row.namesSomeCoordinates = row.zeroesFields = row.looseHere = true;
   row.looseForms = row.looseCalls = true;
   row.equalByValue = {"x10.lang.Point", "x10.editions.v15.x10.lang.region", "x10.editions.v15.x10.lang.dist",
@@ -245,8 +245,8 @@ EditionRow countingInInts(Edition edition, const char *name, const std::vector<O
   EditionRow row{edition, name,       Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"},
                  own,     extensions, countedInInt};
   row.literalClass = "x10.regionarray.Array";
-  row.takesNumbersApart = row.anyIsRoot = row.mixesNumbers = row.staticsOfFirstPlace = row.looseForms = row.sendsData =
-      true;
+  row.lateAtomic = row.takesNumbersApart = row.anyIsRoot = row.mixesNumbers = row.staticsOfFirstPlace = row.looseForms =
+      row.sendsData = true;
   return row;
 }
 

@@ -91,6 +91,7 @@ struct EditionRow {
   bool parameterProperties = false;  // the type of one may be a type parameter
   bool zeroesFields = false;         // a var field that is not set is 0, whatever its type says of it
   bool namesSomeCoordinates = false; // (i) takes a point of any rank apart
+  bool lateAtomic = false;           // what an atomic cannot contain throws when it runs
   bool staticAtomic = false;         // an atomic cannot contain what waits or starts activities
   bool javaNumbers = false;          // small numbers are computed with as Ints, and Chars are numbers
 };

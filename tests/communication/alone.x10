@@ -101,7 +101,7 @@ public class alone {
     atomic {
       try {
         for (i in 1..2) s += at (p1) h()(i);
-      } catch (e:CheckedThrowable) { Console.OUT.println("refused"); }
+      } catch (e:IllegalOperationException) { Console.OUT.println("refused"); }
     }
   }
 }

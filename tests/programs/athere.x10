@@ -44,13 +44,17 @@ public class athere {
     return "nothing";
   }
 
+  static def print(n:Long) {
+    at (here) async Console.OUT.println(n);
+  }
+
   static def inAtomic(n:Long):String {
     try {
       atomic { val k = at (here) n + 1; return "" + k; }
     } catch (e:IllegalOperationException) {
       val first = e.getMessage();
       try {
-        finish atomic { at (here) async Console.OUT.println(n); }
+        finish atomic print(n);
       } catch (all:MultipleExceptions) {
         return first + ", " + all.exceptions(0).getMessage();
       }

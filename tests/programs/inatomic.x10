@@ -1,5 +1,5 @@
-/** async inside atomic throws where it is, not at the end of the atomic; so does one in a method called there. A finish
- * throws where it would wait, at its end. */
+/** An async in a method that an atomic calls throws where it is, not at the end of the atomic. A finish throws where it
+ * would wait, at its end. What is written in the atomic itself is accepted only where the exception is caught. */
 public class inatomic {
   var steps:Long = 0;
   def spawn() {
@@ -7,6 +7,10 @@ public class inatomic {
     async { }
     steps += 10;
   }
+  def spawnInFinish() {
+    finish spawn();
+  }
+  def sum() = finish (Reducible.SumReducer[Long]()) { offer 4; };
   def gather() {
     finish steps++;
   }
@@ -26,11 +30,13 @@ public class inatomic {
   public static def main(args:Rail[String]) {
     val t = new inatomic();
     t.attempt("lexical", () => {
-      atomic {
-        t.steps = 1;
-        async { t.steps = 100; }
-        t.steps = 2;
-      }
+      try {
+        atomic {
+          t.steps = 1;
+          async { t.steps = 100; }
+          t.steps = 2;
+        }
+      } catch (e:IllegalOperationException) { throw e; }
     });
     t.attempt("called", () => { atomic t.spawn(); });
     t.attempt("when", () => { when (t.steps == 0) t.spawn(); });
@@ -47,8 +53,8 @@ public class inatomic {
     t.attempt("finish", () => { atomic t.gather(); });
     t.attempt("finish in when", () => { when (t.steps == 0) t.gather(); });
     t.attempt("finish in a condition", () => { when (t.isGathered()) { } });
-    t.attempt("finish and async", () => { atomic finish t.spawn(); });
-    t.attempt("finish that offers", () => { atomic t.steps = finish (Reducible.SumReducer[Long]()) { offer 4; }; });
+    t.attempt("finish and async", () => { atomic t.spawnInFinish(); });
+    t.attempt("finish that offers", () => { atomic t.steps = t.sum(); });
     t.attempt("finish caught", () => {
       atomic {
         try { finish t.steps = 3; }
