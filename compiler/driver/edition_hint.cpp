@@ -13,6 +13,9 @@ namespace x10c::driver {
 
 namespace {
 
+// One or two such errors are slips of somebody who writes X10 2.6.
+constexpr unsigned leastMended = 3;
+
 // Most programs first: those of 2.2 are those of 2.3.
 const syntax::Edition tried[] = {syntax::Edition::V2_2, syntax::Edition::V2_1, syntax::Edition::V2_0,
                                  syntax::Edition::V1_7};
@@ -68,9 +71,9 @@ Proposed proposed(unsigned errors) {
 
 std::string editionHint(unsigned errors) {
   Proposed best = proposed(errors);
-  if (best.edition.empty())
-    return "";
   unsigned mended = errors - best.left;
+  if (best.edition.empty() || mended < leastMended)
+    return "";
   std::string those = best.left     ? std::to_string(mended) + " of the " + std::to_string(errors) + " errors here"
                       : errors == 1 ? "the error here"
                                     : "the " + std::to_string(errors) + " errors here";

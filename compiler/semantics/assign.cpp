@@ -22,7 +22,8 @@ bool Body::mayAssign(ir::Expr *target, Loc loc) {
     if (isGiven || l->var->isFormal || !declared.home.count(l->var)) {
       bool hidesField = l->var->isFormal && u.findField(cls->type, l->var->name, *scope).def;
       error(loc, "Cannot assign to the val \"" + l->var->name.str() + "\"" +
-                     (isGiven      ? ": it has its value already."
+                     (isGiven ? ": it has its value already. What changes is declared `var " + l->var->name.str() +
+                                    ":" + types::str(l->var->type->base) + "`."
                       : hidesField ? "; the field is `this." + l->var->name.str() + "`."
                                    : "."));
       return false;
@@ -37,7 +38,11 @@ bool Body::mayAssign(ir::Expr *target, Loc loc) {
   if (auto *f = ir::as<ir::Field>(target)) {
     def = f->field;
     if (def->isProperty && !syntax::editionOf(loc.file).looseProperties) {
-      error(loc, "Must use property(...) to assign to the property " + def->name.str() + ".");
+      bool isOwn = f->object->kind == ir::ExprKind::This && method && method->isCtor;
+      error(loc, isOwn ? "Must use property(...) to assign to the property " + def->name.str() + "."
+                       : "The property " + def->name.str() + " of " + def->owner->name.str() +
+                             " never changes: make a new " + def->owner->name.str() +
+                             (def->owner->isStruct() ? "." : ", or declare a var field."));
       return false;
     }
     bool own = f->object->kind == ir::ExprKind::This && def->owner == cls && method && method->isCtor &&
@@ -54,6 +59,7 @@ bool Body::mayAssign(ir::Expr *target, Loc loc) {
 ir::Expr *Body::place(const syntax::Expr *e) {
   e = unwrapped(e);
   ir::Expr *target = nullptr;
+  assigned = e;
   if (auto *name = syntax::as<syntax::Ident>(e)) {
     Meaning m = meaning(name->name);
     target = m.local ? local(m.local, e->loc, true) : expr(e);

@@ -74,7 +74,7 @@ void Body::offerStmt(const syntax::Offer *s, ir::Stmts &out) {
   const Type *ref = cell.local ? cell.local->type : nullptr;
   if (!ref || ref->isError()) { // what is offered has no type, which has been said
     value(s->value);
-    return ref ? void() : error(loc, "offer needs a collecting finish around it.");
+    return ref ? void() : error(loc, "offer needs a collecting finish around it: `val r = finish (reducer) { … };`.");
   }
   const Type *element = ref->args[0]->args[0];
   ScopeGuard nested(*this);

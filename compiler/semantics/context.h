@@ -148,6 +148,7 @@ private:
   const TermValues *values = nullptr;                       // while a constraint's source is read
   std::unordered_map<const ir::Expr *, ir::Expr *> counted; // by the Int of a Long, that Long
   std::unordered_set<Name> toldNames;                       // which mean nothing
+  const syntax::Expr *assigned = nullptr;                   // what is looked at as the target of an assignment
   Loc callAt;                                               // of the call whose arguments come next
   bool asksForProofs;                                       // of the bodies around
 
@@ -226,6 +227,7 @@ private:
   // names.cpp
   Meaning meaning(Name);
   ir::Expr *ident(const syntax::Ident *);
+  std::string hintForUnknown(const syntax::Ident *);
   const syntax::Ident *unknownRoot(const syntax::Select *);
   std::string nearValueHint(Name);
   void unknownName(Name, Loc, const std::string &text);
@@ -347,7 +349,8 @@ private:
   const Type *withActuals(const Type *, MethodDef *, ir::Expr *receiver, const ir::Exprs &args);
   ir::Dispatch dispatchOf(MethodDef *, ir::Expr *receiver, bool isSuper);
   bool anyError(const ir::Exprs &);
-  ir::Expr *reportNoMethod(Loc, const Resolution &, Name, const Types &types, const ir::Exprs &args);
+  ir::Expr *reportNoMethod(Loc, const Resolution &, Name, const Types &types, const ir::Exprs &args,
+                           const std::string &hint = "");
 
   // extensions.cpp: what the file's edition adds to classes of the library (syntax/editions.h)
   std::vector<MethodRef> extensionMethods(const Type *of, Name, bool isStatic = false);
@@ -418,6 +421,7 @@ private:
   ir::Expr *binaryOp(Loc, syntax::Op, ir::Expr *, ir::Expr *);
   ir::Expr *binaryValue(Loc, syntax::Op, ir::Expr *, ir::Expr *);
   ir::Expr *unary(const syntax::Unary *);
+  bool isUnknown(const syntax::Expr *);
   ir::Expr *equality(const syntax::Binary *);
   ir::Expr *equal(Loc, ir::Expr *, ir::Expr *, bool negated);
   ir::Expr *tryOperator(Loc, Name, ir::Expr *, ir::Expr *, bool exactOnly);

@@ -154,6 +154,10 @@ static std::string remedyFor(ir::Expr *e, const Type *to) {
     return number == static_cast<int32_t>(number) ? " Write " + std::to_string(number) + (isPlain ? "." : "n.")
                                                   : " It is too large for an Int.";
   }
+  if (e->type->isString() && to->isNumeric())
+    return " A String is read by `" + types::str(to->base) + ".parse(s)`.";
+  if (to->isString() && !e->type->isNull())
+    return " Its text is `\"\" + e`.";
   bool differ = e->type->isNumeric() && to->isNumeric() && e->type->base != to->base;
   return differ ? " It is converted by 'as " + types::str(to->base) + "'." : "";
 }

@@ -64,6 +64,13 @@ void report(const Flow &flow, Loc loc, const std::string &text) {
     Diagnostics::error(loc, text);
 }
 
+static std::string propertyCallOf(const ClassDef &c) {
+  std::string list;
+  for (const FieldDef *p : c.properties)
+    list += (list.empty() ? "" : ", ") + p->name.str();
+  return "property(" + list + ");";
+}
+
 static void leaveCtor(Flow &flow, Loc loc) {
   if (!flow.subject.isCtor || flow.within.isInner)
     return;
@@ -74,7 +81,9 @@ static void leaveCtor(Flow &flow, Loc loc) {
     if (f->isVar && syntax::editionOf(f->loc.file).zeroesFields)
       continue;
     if (f->isProperty) {
-      report(flow, loc, "property(...) might not have been called.");
+      report(flow, loc,
+             "property(...) might not have been called: `" + propertyCallOf(*flow.subject.cls) +
+                 "` gives the properties their values.");
       return;
     }
     report(flow, loc, "Field '" + f->name.str() + "' was not definitely assigned in this constructor.");

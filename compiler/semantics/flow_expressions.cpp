@@ -177,7 +177,10 @@ static void assignLocal(Flow &flow, LocalDef *var, Loc loc) {
   if (at != flow.locals.end())
     assignBit(flow, at->second, !var->isVar, loc, var->name.str());
   else if (!var->isVar && !var->isSynthetic)
-    report(flow, loc, "Cannot assign to the val \"" + var->name.str() + "\": it has its value already.");
+    report(flow, loc,
+           "Cannot assign to the val \"" + var->name.str() +
+               "\": it has its value already. What changes is declared `var " + var->name.str() + ":" +
+               types::str(var->type->base) + "`.");
 }
 
 static void assignField(Flow &flow, FieldDef *field, Loc loc) {

@@ -43,7 +43,7 @@ static std::string nearLabel(const std::vector<Target> &targets, Name label) {
   for (const Target &t : targets)
     if (t.label)
       near.offer(t.label.str());
-  return near.hint(".");
+  return near.hint(": a label is written before its loop, `" + label.str() + ": for (…)`.");
 }
 
 void Body::breakStmt(Loc loc, Name label, bool isContinue, ir::Stmts &out) {
@@ -84,7 +84,7 @@ std::optional<int64_t> Body::caseLabel(const syntax::Expr *l, const Type *type) 
   int64_t number = 0;
   if (foldInteger(label, number))
     return number;
-  error(l->loc, "A case label must be a constant.");
+  error(l->loc, "A case label must be a constant; other values are compared by `if`.");
   return {};
 }
 
@@ -94,7 +94,8 @@ void Body::switchStmt(const syntax::Switch *s, ir::Stmts &out) {
   made->subject = value(s->subject);
   const Type *type = made->subject->type->base;
   if (!type->isError() && !type->isIntegral() && type != u.Char) {
-    error(s->subject->loc, "The subject of a switch must be an integer or Char, not " + types::str(type) + ".");
+    error(s->subject->loc, "The subject of a switch must be an integer or Char, not " + types::str(type) +
+                               "; other values are compared by `if`.");
     type = u.errorType();
   }
   made->subject = coerce(made->subject, type);

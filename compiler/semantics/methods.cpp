@@ -142,7 +142,8 @@ static bool printsSeveral(const std::vector<MethodRef> &methods, Name name, cons
   return isPrint && types.size() > 1 && !methods.empty() && Universe::get().isOfLibrary(methods[0].def->owner);
 }
 
-ir::Expr *Body::reportNoMethod(Loc loc, const Resolution &r, Name name, const Types &types, const ir::Exprs &args) {
+ir::Expr *Body::reportNoMethod(Loc loc, const Resolution &r, Name name, const Types &types, const ir::Exprs &args,
+                               const std::string &hint) {
   if (std::any_of(r.candidates.begin(), r.candidates.end(), takesError))
     return errorExpr(loc);
   std::string call = (name.str() == "this" ? "constructor" : name.str()) + "(";
@@ -156,7 +157,7 @@ ir::Expr *Body::reportNoMethod(Loc loc, const Resolution &r, Name name, const Ty
         Diagnostics::note(m.def->loc, "a candidate");
     return errorExpr(loc);
   }
-  std::string text = "No declaration fits the call " + call + (r.why.empty() ? "." : ": " + r.why);
+  std::string text = "No declaration fits the call " + call + (r.why.empty() ? "." : ": " + r.why) + hint;
   error(wrongPlace(r, args, loc), r.difference.empty() ? text : sentence(r.difference) + ". " + text);
   if (r.candidates.size() < 2 || r.candidates.size() > 4)
     return errorExpr(loc);
@@ -302,6 +303,15 @@ ir::Expr *Body::buildCall(Loc loc, ir::Expr *receiver, Resolution &r, ir::Exprs 
   return with(before, c);
 }
 
+// "%d".format(3)
+static std::string staticHint(const std::vector<MethodRef> &candidates) {
+  bool areStatic = !candidates.empty() && std::all_of(candidates.begin(), candidates.end(),
+                                                      [](const MethodRef &m) { return m.def->isStatic; });
+  return areStatic
+             ? "; it is static, `" + candidates[0].def->owner->name.str() + "." + candidates[0].def->name.str() + "(…)`"
+             : "";
+}
+
 ir::Expr *Body::callMethods(Loc loc, ir::Expr *receiver, const std::vector<MethodRef> &candidates,
                             const Types &typeArgs, ir::Exprs args, Name name, bool isSuper, bool silent) {
   if (anyError(args) || (receiver && isError(receiver)))
@@ -313,7 +323,7 @@ ir::Expr *Body::callMethods(Loc loc, ir::Expr *receiver, const std::vector<Metho
       return nullptr;
     if (printsSeveral(candidates, name, types))
       return errorExpr(loc, name.str() + " takes one value: several are joined by +, as in `\"n = \" + n`.");
-    return reportNoMethod(loc, r, name, types, args);
+    return reportNoMethod(loc, r, name, types, args, receiver ? staticHint(candidates) : "");
   }
   if (isSuper && r.method.def->isAbstract)
     return errorExpr(loc, "The method " + name.str() + " of the superclass is abstract.");

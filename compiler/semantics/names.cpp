@@ -82,7 +82,8 @@ ir::Expr *Body::instance(ClassDef *wanted, Loc loc) {
   if (values && values->thisValue)
     return objectAround(again(values->thisValue), wanted);
   if (!hasInstance(wanted))
-    return errorExpr(loc, "There is no instance of " + wanted->name.str() + " here: this is a static context.");
+    return errorExpr(loc, "There is no instance of " + wanted->name.str() +
+                              " here: this is a static context. Make an object, or declare the member static.");
   if (ctorCheck.beforeThis && wanted == cls)
     return errorExpr(loc, "'this' cannot be used in the arguments of this(...) or super(...).");
   if (method && wanted == cls && u.findAnnotation(method->annotations, "x10.compiler.NoThisAccess"))
@@ -276,6 +277,18 @@ void Body::unknownName(Name name, Loc loc, const std::string &text) {
     toldNames.insert(name);
 }
 
+// x = e of a name that means nothing.
+static std::string undeclared(Name name) {
+  return ": it is declared first, as in `var " + name.str() + ":Long = 0;`, or where it gets its value, `val " +
+         name.str() + " = …;`.";
+}
+
+// What may be meant by a name that means nothing.
+std::string Body::hintForUnknown(const syntax::Ident *e) {
+  std::string end = types::foreignHint(e->name, assigned == e ? undeclared(e->name) : ".");
+  return types::olderHint(nullptr, e->name, types::nearNameHint(e->name, *scope, false, end));
+}
+
 ir::Expr *Body::ident(const syntax::Ident *e) {
   Meaning m = meaning(e->name);
   if (!m.local && values && values->self)
@@ -293,9 +306,7 @@ ir::Expr *Body::ident(const syntax::Ident *e) {
     error(e->loc, "The type " + e->name.str() + " is used where a value is expected.");
   else if (!toldNames.count(e->name) && !types::reportVainImport(e->name, *scope) && !types::isIncompleteAround(*scope))
     unknownName(e->name, e->loc,
-                "Could not find field or local variable \"" + e->name.str() + "\"" +
-                    types::olderHint(nullptr, e->name,
-                                     types::nearNameHint(e->name, *scope, false, types::foreignHint(e->name, "."))));
+                "Could not find field or local variable \"" + e->name.str() + "\"" + hintForUnknown(e));
   return errorExpr(e->loc);
 }
 
@@ -403,9 +414,13 @@ ir::Expr *Body::select(const syntax::Select *e) {
   if (!found)
     found = memberValue(object, e->name, e->loc);
   if (!found && !types::isIncomplete(object->type))
-    error(e->loc,
-          "Field " + e->name.str() + " not found in type " + types::str(object->type) +
-              types::olderHint(object->type, e->name, types::nearMemberHint(object->type, e->name, false, ".")));
+    error(e->loc, "Field " + e->name.str() + " not found in type " + types::str(object->type) +
+                      types::olderHint(object->type, e->name,
+                                       types::nearMemberHint(object->type, e->name, false,
+                                                             assigned == e && e->target->kind == syntax::Kind::This
+                                                                 ? "; the class declares its fields, as in `var " +
+                                                                       e->name.str() + ":Long;`"
+                                                                 : ".")));
   return found ? found : errorExpr(e->loc);
 }
 

@@ -76,7 +76,8 @@ ir::Expr *Body::equal(Loc loc, ir::Expr *l, ir::Expr *r, bool negated) {
     else if (ir::Expr *d = rt->isNull() ? nullptr : tryConvert(r, lt))
       r = d;
     else if (!u.isCastable(lt, rt) && !u.isCastable(rt, lt) && !isInBoxes(loc, lt, rt)) {
-      return errorExpr(loc, "Values of the types " + types::str(lt) + " and " + types::str(rt) + " are never equal.");
+      return errorExpr(loc, "Values of the types " + types::str(lt) + " and " + types::str(rt) + " are never equal" +
+                                (lt->isNull() || rt->isNull() ? ": no struct is null." : "."));
     } else {
       l = coerce(l, u.Any);
       r = coerce(r, u.Any);
@@ -234,12 +235,30 @@ ir::Expr *Body::reportAmbiguous(Loc loc, Name name, ir::Expr *l, ir::Expr *r,
   return errorExpr(loc);
 }
 
+static bool isCell(const Type *t) { return t->isClass() && t->def->qualified == Name("x10.lang.Cell"); }
+
+static std::string unaryHint(Op op, const Type *of) {
+  if (op == Op::Bang && of->isNumeric())
+    return "; a number is compared, as in `n == 0`.";
+  if (op == Op::Bang && of->isClass() && !of->isStruct())
+    return "; an object is compared, as in `x == null`.";
+  return op == Op::AmpUnary || op == Op::Star ? "; X10 has no pointers: objects are references, and GlobalRef refers "
+                                                "to one of another place."
+                                              : ".";
+}
+
 static std::string operatorHint(Op op, const Type *left, const Type *right) {
   if (left->isParam() && left->base == right->base && op != Op::AndAnd && op != Op::OrOr)
     return "; " + types::str(left) + " has operators that its bound has, as in {" + types::str(left) +
            " <: Arithmetic[" + types::str(left) + "]}.";
   if ((op == Op::StarStar || op == Op::Xor) && left->isNumeric() && right->isNumeric())
     return "; a power is Math.pow(a, b).";
+  if (isCell(left) || isCell(right))
+    return "; the value of a Cell is `c()`.";
+  if (left->isString() && op == Op::Mul)
+    return "; a String has `s.repeat(n)`.";
+  if (left->isString() && (op == Op::Sub || op == Op::Div || op == Op::Rem))
+    return "; a String has `+` alone.";
   if (op == Op::Diamond)
     return "; in X10 it is `!=`.";
   bool isOrdering = op == Op::Lt || op == Op::Le || op == Op::Gt || op == Op::Ge;
@@ -304,10 +323,20 @@ ir::Expr *Body::binaryValue(Loc loc, Op op, ir::Expr *l, ir::Expr *r) {
   return make<ir::Or>(loc, u.Boolean, lb, rb);
 }
 
+// Whether it is a name that means nothing.
+bool Body::isUnknown(const syntax::Expr *e) {
+  auto *name = syntax::as<syntax::Ident>(e);
+  return name && !leadsToValue(name) && !typeNamed(name);
+}
+
 ir::Expr *Body::unary(const syntax::Unary *e) {
   if (e->op == Op::Minus)
     if (auto *lit = syntax::as<syntax::IntLit>(e->operand))
       return integerLiteral(lit, true);
+  if (e->op == Op::BarUnary && isUnknown(e->operand)) {
+    toldNames.insert(static_cast<const syntax::Ident *>(e->operand)->name);
+    return errorExpr(e->loc, "A function is written `(x:T) => e`, not between bars.");
+  }
   ir::Expr *v = widened(value(e->operand));
   if (isError(v))
     return v;
@@ -328,10 +357,8 @@ ir::Expr *Body::unary(const syntax::Unary *e) {
   if (!shared.empty())
     if (ir::Expr *done = callMethods(e->loc, nullptr, shared, {}, {v}, name, false, true))
       return done;
-  return errorExpr(e->loc,
-                   "There is no unary operator " + std::string(syntax::spelling(e->op)) + " for the type " +
-                       types::str(v->type) +
-                       (e->op == Op::Bang && v->type->isNumeric() ? "; a number is compared, as in `n == 0`." : "."));
+  return errorExpr(e->loc, "There is no unary operator " + std::string(syntax::spelling(e->op)) + " for the type " +
+                               types::str(v->type) + unaryHint(e->op, v->type));
 }
 
 } // namespace x10c::semantics

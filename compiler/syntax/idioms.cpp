@@ -1,7 +1,9 @@
 // One function per idiom; see idioms.h.
 #include "syntax/idioms.h"
 #include "support/edit_distance.h"
+#include "syntax/foreign_idioms.h"
 #include "syntax/tokens_around.h"
+#include <utility>
 
 using namespace antlr4;
 using P = x10c::grammar::X10Parser;
@@ -32,8 +34,9 @@ public:
 
   // T::f
   std::string scope() const {
-    bool isScope = is(here, P::COLON) && is(here + 1, P::COLON) && is(here - 1, P::IDENTIFIER);
-    return isScope ? inX10(text(here - 1) + "." + text(here + 2)) : "";
+    size_t name = is(before, P::COLON) ? here - 2 : before;
+    bool isScope = is(here, P::COLON) && is(name + 1, P::COLON) && is(name + 2, P::COLON) && is(name, P::IDENTIFIER);
+    return isScope ? inX10(text(name) == "std" ? "Console.OUT.println(x)" : text(name) + "." + text(name + 3)) : "";
   }
 
   // enum Color { … }
@@ -86,9 +89,11 @@ public:
 
   // a and b, x if c else y, lambda x: e, if (c) … elif (d) … else
   std::string ofPython() const {
-    bool isBehindValue = is(here - 1, P::RPAREN) || is(here - 1, P::INTEGER) || is(here - 1, P::IDENTIFIER);
-    if (is(here, P::IDENTIFIER) && isBehindValue && (text(here) == "and" || text(here) == "or"))
-      return inX10(text(here) == "and" ? "&&" : "||");
+    static const std::pair<const char *, const char *> words[] = {{"and", "&&"}, {"or", "||"}, {"is", "=="},
+                                                                  {"xor", "^"},  {"mod", "%"}, {"div", "/"}};
+    for (auto [word, symbol] : words)
+      if (is(here, P::IDENTIFIER) && text(here) == word && endsValue(before))
+        return inX10(symbol);
     if (is(here, P::K_IF) && expected.contains(ssize_t(P::SEMICOLON)))
       return ": a choice is written `c ? a : b`";
     if (is(here - 1, P::IDENTIFIER) && text(here - 1) == "lambda")
@@ -106,6 +111,12 @@ public:
   std::string misspeltBefore() const {
     std::string keyword = is(before, P::IDENTIFIER) && beginsStatement(before) ? keywordNear(text(before), false) : "";
     return keyword.empty() ? "" : "; did you mean '" + keyword + "'?";
+  }
+
+  // fro (i in r)
+  std::string misspeltFor() const {
+    bool isLoop = is(here, P::K_IN) && isParen(here - 2) && is(here - 3, P::IDENTIFIER);
+    return isLoop && editDistance(text(here - 3), "for") < 2 ? "; did you mean 'for'?" : "";
   }
 
   // await S, not b
@@ -181,7 +192,7 @@ private:
 
   bool beginsStatement(size_t i) const {
     return is(i - 1, P::SEMICOLON) || is(i - 1, P::LBRACE) || is(i - 1, P::RBRACE) || is(i - 1, P::LBRACE_BODY) ||
-           is(i - 1, P::BLOCK_END) || is(i - 1, P::RPAREN);
+           is(i - 1, P::BLOCK_END) || is(i - 1, P::RPAREN) || is(i - 1, P::K_PUBLIC) || is(i - 1, P::K_STATIC);
   }
 
   static std::string inX10(const std::string &code) { return ": in X10 it is `" + code + "`"; }
@@ -208,6 +219,16 @@ private:
     return isParen(i) || is(i, P::LBRACE) || is(i, P::LBRACE_BODY) || is(i, P::LBRACE_DEP);
   }
 
+  bool endsValue(size_t i) const {
+    return is(i, P::RPAREN) || is(i, P::RBRACKET) || is(i, P::INTEGER) || is(i, P::IDENTIFIER) || is(i, P::STRING) ||
+           is(i, P::K_TRUE) || is(i, P::K_FALSE);
+  }
+
+  static bool beginsDeclaration(size_t k) {
+    return k == P::K_VAL || k == P::K_VAR || k == P::K_DEF || k == P::K_PUBLIC || k == P::K_PRIVATE ||
+           k == P::K_PROTECTED || k == P::K_STATIC || k == P::K_FINAL || k == P::K_ABSTRACT || k == P::K_CLASS;
+  }
+
   // For the token found, a keyword that is expected there; for the one before it, one that begins a statement.
   std::string keywordNear(const std::string &word, bool isExpected) const {
     static const dfa::Vocabulary &vocabulary = *new dfa::Vocabulary(P(nullptr).getVocabulary());
@@ -218,7 +239,7 @@ private:
       keyword = keyword.size() > 2 ? keyword.substr(1, keyword.size() - 2) : keyword;
       bool mayStand = isExpected ? expected.contains(ssize_t(k)) || k == P::K_INSTANCEOF // after any value
                                  : k == P::K_RETURN || k == P::K_THROW || k == P::K_ELSE || k == P::K_FINISH ||
-                                       k == P::K_ASYNC || k == P::K_ATOMIC;
+                                       k == P::K_ASYNC || k == P::K_ATOMIC || beginsDeclaration(k);
       size_t distance = mayStand ? editDistance(word, keyword) : least;
       if (distance < least)
         least = distance, best = keyword;
@@ -235,10 +256,13 @@ Hint idiomHint(TokenStream &tokens, const Token *found, const misc::IntervalSet 
   for (const std::string &hint : {idioms.assignment(), idioms.foreignBefore(), idioms.misspeltBefore()})
     if (!hint.empty())
       return {hint, here - 1};
+  if (std::string hint = idioms.misspeltFor(); !hint.empty())
+    return {hint, here - 3};
   for (const std::string &hint :
        {idioms.forEach(), idioms.cast(), idioms.scope(), idioms.enumeration(), idioms.final(), idioms.rail(),
         idioms.typeParameters(), idioms.result(), idioms.braces(), idioms.import(), idioms.ofPython(),
-        idioms.genericType(), idioms.defaultValue(), idioms.operators(), idioms.statements(), idioms.misspelt()})
+        idioms.genericType(), idioms.defaultValue(), idioms.operators(), idioms.statements(),
+        foreignIdiom(tokens, found, expected), idioms.misspelt()})
     if (!hint.empty())
       return {hint, here};
   return {"", here};

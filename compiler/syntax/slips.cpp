@@ -29,7 +29,10 @@ public:
 
   // Rail<Long>
   std::string typeArguments() const {
-    bool isType = type(here - 1) == P::IDENTIFIER && (type(here - 2) == P::COLON || type(here - 2) == P::K_NEW);
+    size_t begin = here - 1;
+    while (type(begin) == P::IDENTIFIER && type(begin - 1) == P::DOT)
+      begin -= 2;
+    bool isType = type(begin) == P::IDENTIFIER && (type(begin - 1) == P::COLON || type(begin - 1) == P::K_NEW);
     return type(here) == P::LESS && isType ? ": type arguments are written `" + text(here - 1) + "[T]`" : "";
   }
 

@@ -1,10 +1,12 @@
 // Syntax errors in X10's words.
 #include "syntax/syntax_errors.h"
 #include "syntax/expected_tokens.h"
+#include "syntax/foreign_idioms.h"
 #include "syntax/idioms.h"
 #include "syntax/slips.h"
 #include "syntax/tree_maker.h"
 #include <algorithm>
+#include <cctype>
 
 using namespace antlr4;
 using P = x10c::grammar::X10Parser;
@@ -130,6 +132,8 @@ public:
         !mayBegin(name - 2))
       return "";
     std::string variable = text(name) + ":" + text(name - 1);
+    if (text(name) == "mut" && at(name + 1) == P::IDENTIFIER)
+      return ": in X10 it is `var " + text(name + 1) + ":T = …`, or val where it never changes";
     bool isWord = text(name - 1) == "let" || text(name - 1) == "auto" || text(name - 1) == "const";
     if (isWord)
       return ": in X10 it is `val " + text(name) + "`, or var with its type";
@@ -146,6 +150,8 @@ public:
       return ": in X10 it is `var " + variable + "`, or val";
     case P::COMMA:
     case P::RPAREN:
+      if (isGo())
+        variable = text(name - 1) + ":" + text(name);
       return isFormal(name - 2) || isCaught(name - 2) ? ": in X10 it is `" + variable + "`" : "";
     default:
       return "";
@@ -176,6 +182,12 @@ private:
   }
 
   bool isFormal(size_t i) const { return at(i) == P::LPAREN && at(i - 2) == P::K_DEF; }
+  // x Long
+  bool isGo() const {
+    return std::islower(static_cast<unsigned char>(text(name - 1)[0])) &&
+           std::isupper(static_cast<unsigned char>(text(name)[0]));
+  }
+
   bool isCaught(size_t i) const { return at(i) == P::LPAREN && at(i - 1) == P::K_CATCH; }
 
   CommonTokenStream &tokens;
@@ -189,6 +201,8 @@ std::string ErrorReporter::text(Parser *parser, const Token *&token, const misc:
   tokens.fill(); // hints look ahead
   if (token->getType() == P::K_IN && isInForeach(&tokens, token))
     return "there is no foreach in X10 2.6, which has `for (i in r) async …`";
+  if (std::string word = foreignWord(tokens, token, expected); !word.empty())
+    return complaint(wantedText(expected), *token) + word;
   Hint hint = idiomHint(tokens, token, expected);
   if (hint.about != token->getTokenIndex()) {
     token = tokens.get(hint.about);

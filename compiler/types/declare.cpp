@@ -247,7 +247,9 @@ void Universe::Impl::resolveSupers(ClassDef *c) {
       else if (t->base == u.Any && Universe::editionAt(*c->scope).anyIsRoot)
         c->super = nullptr;
       else if (!isRealClass(t))
-        Diagnostics::error(tree->super->loc, str(t) + " is not a class, so " + c->name.str() + " cannot extend it");
+        Diagnostics::error(tree->super->loc,
+                           str(t) + " is not a class, so " + c->name.str() + " cannot extend it" +
+                               (t->isInterface() ? "; an interface is implemented, `implements " + str(t) + "`" : ""));
       else
         c->super = t;
     }
@@ -259,7 +261,10 @@ void Universe::Impl::resolveSupers(ClassDef *c) {
     if (!acceptSuper(c, t, n->loc))
       continue;
     if (!t->isInterface())
-      Diagnostics::error(n->loc, str(t) + " is not an interface");
+      Diagnostics::error(n->loc, str(t) + " is not an interface" +
+                                     (isRealClass(t) && !c->isStruct() && !c->isInterface()
+                                          ? "; a class is extended, `extends " + str(t) + "`"
+                                          : ""));
     else
       c->interfaces.push_back(t);
   }

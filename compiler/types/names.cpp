@@ -364,6 +364,8 @@ void Universe::Impl::reportUnknown(Loc loc, Name name, const Scope &scope) {
   if (reportVainImport(name, scope))
     return;
   std::string hint = importHint(name, olderHint(nullptr, name, foreignHint(name)));
+  if (name == Name("Array"))
+    hint = "; in X10 2.6 it is Rail[T], or Array_1[T], Array_2[T] and Array_3[T] of x10.array";
   if (std::string near = suggestion(name, scope); hint.empty() && !near.empty())
     hint = "; did you mean '" + near + "'?";
   if (hint.empty())

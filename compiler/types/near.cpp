@@ -119,7 +119,7 @@ static bool isOfReferred(const Type *t, Name name) {
 
 std::string nearMemberHint(const Type *t, Name name, bool isCall, const std::string &otherwise) {
   if (!isCall && hasMethod(t, name))
-    return "; it is a method";
+    return "; it is a method, `" + name.str() + "()`";
   if (isOfReferred(t, name))
     return "; what it refers to has it: write `()` before the '.', at its home";
   Nearest near(name);
@@ -136,7 +136,7 @@ std::string nearNameHint(Name name, const Scope &scope, bool isCall, const std::
     if (!s->cls)
       continue;
     if (!isCall && hasMethod(s->cls->type, name))
-      return "; it is a method";
+      return "; it is a method, `" + name.str() + "()`";
     offerMembers(s->cls->type, isCall, near);
   }
   return near.hint(otherwise);

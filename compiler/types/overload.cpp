@@ -51,6 +51,14 @@ MethodRef Universe::Impl::instantiate(const MethodRef &r, const Substitution &s,
   return made;
 }
 
+// new HashMap() of a class HashMap[K,V]
+static std::string parametersHint(const ClassDef *c) {
+  std::string list;
+  for (const TypeParam *p : c->typeParams)
+    list += (list.empty() ? "" : ",") + p->name.str();
+  return "; write `new " + c->name.str() + "[" + list + "](…)` with types for " + list;
+}
+
 bool Universe::Impl::bindTypeArgs(Candidate &c, const Types &typeArgs, const Types &args, const Env &env) {
   std::vector<TypeParam *> open = openParams(c.ref);
   Substitution s;
@@ -68,7 +76,7 @@ bool Universe::Impl::bindTypeArgs(Candidate &c, const Types &typeArgs, const Typ
     return true;
   std::string why;
   if (!infer(open, c.ref.formals, args, env, s, why, c.ref.infersClass)) {
-    c.why = describe(c.ref) + ": " + why;
+    c.why = describe(c.ref) + ": " + why + (c.ref.infersClass ? parametersHint(c.ref.def->owner) : "");
     c.closeness = 2;
     return false;
   }
@@ -110,6 +118,14 @@ static bool isOfClass(const Type *arg, const Type *formal) {
   return formal->isClass() && Universe::get().superInstance(arg, formal->def);
 }
 
+static std::string indices(size_t n) { return n == 1 ? "1 index" : std::to_string(n) + " indices"; }
+
+// Where one number was meant to be another.
+static std::string numberHint(const Type *arg, const Type *formal) {
+  bool differ = arg->isNumeric() && formal->isNumeric() && arg->base != formal->base;
+  return differ ? "; `as " + str(formal->base) + "` converts it" : "";
+}
+
 bool Universe::Impl::fitArguments(Candidate &c, const Types &args, const Env &env) {
   unsigned fitting = 0, near = 0;
   for (size_t i = 0; i < args.size(); i++) {
@@ -118,7 +134,7 @@ bool Universe::Impl::fitArguments(Candidate &c, const Types &args, const Env &en
       near += isOfClass(args[i], c.formals[i]);
       if (c.why.empty()) {
         c.why = describe(c.ref) + ": argument " + std::to_string(i + 1) + " is " + str(args[i]) + ", which is not " +
-                str(c.ref.formals[i]);
+                str(c.ref.formals[i]) + numberHint(args[i], c.ref.formals[i]);
         c.wrongArgument = int(i),
         c.difference = difference(args[i], c.ref.formals[i], "argument " + std::to_string(i + 1));
       }
@@ -156,8 +172,12 @@ Universe::Impl::Candidate Universe::Impl::tryCandidate(const MethodRef &ref, con
   Candidate c;
   c.ref = ref;
   if (ref.formals.size() != args.size()) {
-    c.why = describe(ref) + " takes " + counted(ref.formals.size(), "argument") + ", " + std::to_string(args.size()) +
-            (args.size() == 1 ? " was given" : " were given");
+    if (ref.def->name == Name("operator()=") && !args.empty() && !ref.formals.empty())
+      c.why = describe(ref) + " takes " + indices(ref.formals.size() - 1) + " and a value, " +
+              indices(args.size() - 1) + (args.size() == 2 ? " was given" : " were given");
+    else
+      c.why = describe(ref) + " takes " + counted(ref.formals.size(), "argument") + ", " + std::to_string(args.size()) +
+              (args.size() == 1 ? " was given" : " were given");
     return c;
   }
   if (!u.accessible(ref.def->modifiers, ref.def->owner, scope)) {
