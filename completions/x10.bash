@@ -48,6 +48,7 @@ _x10_value()
     --foreign-natives) _x10_words body ;;
     --check) _x10_words all ;;
     --help) _x10_words "passes warnings" ;;
+    --explain) _x10_words "$("$1" --explain 2>/dev/null | awk '/^  [a-z]/ { print $1 }')" ;;
     --bind-to) _x10_words "core none" ;;
     --stats) _x10_words "text json sizes" ;;
     --wrap) mapfile -t COMPREPLY < <(compgen -c -- "$cur") ;;

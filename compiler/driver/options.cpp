@@ -1,5 +1,6 @@
 // The command line of x10c.
 #include "driver/options.h"
+#include "driver/explain.h"
 #include "driver/ibm_options.h"
 #include "driver/message_options.h"
 #include "driver/response_files.h"
@@ -53,6 +54,8 @@ static const char *const help =
     "  -Werror, -Werror=name  all warnings, or this one, are errors\n"
     "  --color=auto|always|never  colors in messages (default: on a terminal, unless NO_COLOR is set)\n"
     "  --diagnostics=text|json  how messages are written: json is an object a line on standard error\n"
+    "  --explain [NAME]     what an error or a warning of this name means, with a wrong and a right program; the list "
+    "of all\n"
     "  --check              the front end alone: report errors, make nothing\n"
     "  --check=all          the same, with all bodies of the classes that are found on the source path\n"
     "  --modernize          print the program, of an older edition, in X10 2.6: comments and layout stay\n"
@@ -161,6 +164,15 @@ private:
                : 0;
   }
 
+  // --explain, --explain NAME, --explain=NAME
+  int explanation(const std::string &a) {
+    size_t equals = a.find('=');
+    std::string fault, name = equals != std::string::npos ? a.substr(equals + 1)
+                              : at + 1 < args.size()      ? args[++at]
+                                                          : "";
+    return explain(name, fault) ? 1 : wrongCommandLine(fault);
+  }
+
   // What is given and means nothing.
   void warnOfUnused() const {
     for (const std::string &folder : options.sourcePath)
@@ -254,6 +266,8 @@ private:
       return 3;
     if (a == "--help=warnings")
       return printWarnings(), 1;
+    if (a == "--explain" || a.starts_with("--explain="))
+      return explanation(a);
     if (a == "--help" || a == "-help" || a == "-h" || a == "-?") {
       std::fputs(help, stdout);
       return 1;

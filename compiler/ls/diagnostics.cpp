@@ -1,6 +1,7 @@
 // The compiler's messages as an editor shows them.
 #include "ls/answers.h"
 #include "ls/text.h"
+#include "support/error_kinds.h"
 #include "support/line_of.h"
 #include "support/warnings.h"
 
@@ -34,6 +35,8 @@ Json diagnosticOf(const Message &m, const std::string &path) {
                             : m.severity == Severity::Warning ? 2
                                                               : 3},
                {"source", "x10c"}};
+  if (m.kind)
+    made["code"] = ErrorKinds::name(*m.kind);
   if (m.warning)
     made["code"] = Warnings::name(*m.warning);
   if (Json notes = related(m); !notes.empty())

@@ -1,5 +1,6 @@
 // Assignment: x = e, x op= e, a(i) = e, ++ and --. A statement in the checked form; a StmtExpr where the value is used.
 #include "semantics/context.h"
+#include "support/error_kinds.h"
 #include "syntax/editions.h"
 
 namespace x10c::semantics {
@@ -21,38 +22,41 @@ bool Body::mayAssign(ir::Expr *target, Loc loc) {
     bool isGiven = declared.given.count(l->var);
     if (isGiven || l->var->isFormal || !declared.home.count(l->var)) {
       bool hidesField = l->var->isFormal && u.findField(cls->type, l->var->name, *scope).def;
-      error(loc, "Cannot assign to the val \"" + l->var->name.str() + "\"" +
-                     (isGiven ? ": it has its value already. What changes is declared `var " + l->var->name.str() +
-                                    ":" + types::str(l->var->type->base) + "`."
-                      : hidesField ? "; the field is `this." + l->var->name.str() + "`."
-                                   : "."));
+      error(loc, {ErrorKind::ValAssignment,
+                  "Cannot assign to the val \"" + l->var->name.str() + "\"" +
+                      (isGiven ? ": it has its value already. What changes is declared `var " + l->var->name.str() +
+                                     ":" + types::str(l->var->type->base) + "`."
+                       : hidesField ? "; the field is `this." + l->var->name.str() + "`."
+                                    : ".")});
       return false;
     }
     return true; // assigned for the first time? definite assignment decides
   }
   FieldDef *def = nullptr;
   if (auto *s = ir::as<ir::Static>(target)) {
-    error(loc, "Cannot assign to the static field " + s->field->name.str() + ": static fields are constants.");
+    error(loc, {ErrorKind::StaticVar,
+                "Cannot assign to the static field " + s->field->name.str() + ": static fields are constants."});
     return false;
   }
   if (auto *f = ir::as<ir::Field>(target)) {
     def = f->field;
     if (def->isProperty && !syntax::editionOf(loc.file).looseProperties) {
       bool isOwn = f->object->kind == ir::ExprKind::This && method && method->isCtor;
-      error(loc, isOwn ? "Must use property(...) to assign to the property " + def->name.str() + "."
-                       : "The property " + def->name.str() + " of " + def->owner->name.str() +
-                             " never changes: make a new " + def->owner->name.str() +
-                             (def->owner->isStruct() ? "." : ", or declare a var field."));
+      error(loc,
+            {ErrorKind::Properties, isOwn ? "Must use property(...) to assign to the property " + def->name.str() + "."
+                                          : "The property " + def->name.str() + " of " + def->owner->name.str() +
+                                                " never changes: make a new " + def->owner->name.str() +
+                                                (def->owner->isStruct() ? "." : ", or declare a var field.")});
       return false;
     }
     bool own = f->object->kind == ir::ExprKind::This && def->owner == cls && method && method->isCtor &&
                (!open.frame || !open.frame->parent);
     if (def->isVar || own)
       return true;
-    error(loc, "Cannot assign to the val field " + def->name.str() + ".");
+    error(loc, {ErrorKind::ValAssignment, "Cannot assign to the val field " + def->name.str() + "."});
     return false;
   }
-  error(loc, "The expression cannot be assigned to.");
+  error(loc, {ErrorKind::NotAssignable, "The expression cannot be assigned to."});
   return false;
 }
 
@@ -122,7 +126,8 @@ ir::Expr *Body::assign(const syntax::Assign *e, bool wanted) {
   target = stable(target, before);
   ir::Expr *now = again(target);
   if (target->kind == ir::ExprKind::Local && !static_cast<ir::Local *>(target)->var->isVar)
-    return errorExpr(e->loc, "Cannot assign to the val \"" + static_cast<ir::Local *>(target)->var->name.str() + "\".");
+    return errorExpr(e->loc, {ErrorKind::ValAssignment, "Cannot assign to the val \"" +
+                                                            static_cast<ir::Local *>(target)->var->name.str() + "\"."});
   ir::Expr *operand = value(e->value), *v = binaryOp(e->loc, e->op, now, operand);
   if (isError(v))
     return v;
@@ -155,7 +160,8 @@ ir::Expr *Body::setElement(Loc loc, ir::Expr *object, ir::Exprs indices, ir::Exp
       return callMethods(loc, object, setters, {}, std::move(indices), "set");
     }
   if (candidates.empty())
-    return errorExpr(loc, "The type " + types::str(object->type) + " has no operator()=" + elementsHint(object->type));
+    return errorExpr(loc, {ErrorKind::NotApplicable, "The type " + types::str(object->type) +
+                                                         " has no operator()=" + elementsHint(object->type)});
   indices.push_back(v);
   return callMethods(loc, object, candidates, {}, std::move(indices), "operator()=");
 }
@@ -242,14 +248,14 @@ ir::Expr *Body::Stepped::read(Body &body, const syntax::Step *e, ir::Stmts &befo
   }
   if (to->kind != syntax::Kind::Ident && to->kind != syntax::Kind::Select) {
     body.value(to);
-    body.error(to->loc, "The expression cannot be assigned to.");
+    body.error(to->loc, {ErrorKind::NotAssignable, "The expression cannot be assigned to."});
     return nullptr;
   }
   target = body.place(to);
   if (body.isError(target))
     return nullptr;
   if (auto *l = ir::as<ir::Local>(target); l && !l->var->isVar) {
-    body.error(e->loc, "Cannot assign to the val \"" + l->var->name.str() + "\".");
+    body.error(e->loc, {ErrorKind::ValAssignment, "Cannot assign to the val \"" + l->var->name.str() + "\"."});
     return nullptr;
   }
   target = body.stable(target, before);
@@ -277,8 +283,9 @@ ir::Expr *Body::step(const syntax::Step *e, bool wanted) {
     return errorExpr(e->loc);
   const Type *type = now->type->base;
   if (!type->isNumeric() && !type->isChar() && !syntax::editionOf(e->loc.file).looseForms)
-    return errorExpr(e->loc, std::string("Only numbers can be changed by ") + (e->delta > 0 ? "++" : "--") +
-                                 ": this is a " + types::str(type) + ".");
+    return errorExpr(e->loc, {ErrorKind::NotAssignable, std::string("Only numbers can be changed by ") +
+                                                            (e->delta > 0 ? "++" : "--") + ": this is a " +
+                                                            types::str(type) + "."});
   if (wanted && !e->prefix) {
     LocalDef *old = temporary(e->loc, type);
     before.push_back(declare(old, coerce(now, type)));

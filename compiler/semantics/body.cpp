@@ -2,6 +2,7 @@
 #include "semantics/context.h"
 #include "semantics/flow.h"
 #include "semantics/observer.h"
+#include "support/error_kinds.h"
 #include "syntax/editions.h"
 #include "types/difference.h"
 #include <algorithm>
@@ -61,7 +62,7 @@ bool Body::mayHide(LocalDef *other, Loc loc) const {
 
 LocalDef *Body::declareLocal(Name name, Loc loc, const Type *type, bool isVar) {
   if (LocalDef *other = hiddenLocal(scope, name); other && !mayHide(other, loc)) {
-    error(loc, "Local variable \"" + name.str() + "\" is already declared here.");
+    error(loc, {ErrorKind::DeclaredTwice, "Local variable \"" + name.str() + "\" is already declared here."});
     Diagnostics::note(other->loc, "the other declaration");
   }
   auto *var = new LocalDef;
@@ -105,7 +106,7 @@ MethodDef *Body::start(MethodDef *main) {
   return made;
 }
 
-void Body::error(Loc loc, const std::string &text) { Diagnostics::error(loc, text); }
+void Body::error(Loc loc, const Complaint &c) { Diagnostics::error(loc, c); }
 
 ir::Expr *Body::expected(Loc loc, const Type *found, const Type *wanted, const std::string &what,
                          const std::string &remedy) {
@@ -117,8 +118,10 @@ ir::Expr *Body::expected(Loc loc, const Type *found, const Type *wanted, const s
     should = types::str(wanted, false);
   }
   std::string plainly = types::difference(found, wanted);
-  return errorExpr(loc, "Cannot " + what + ": " + (plainly.empty() ? "the" : plainly + ". The") +
-                            " expression has type " + is + ", expected " + should + "." + remedy);
+  bool isOfConstraint = wanted->constraint && u.subtype(found->base, wanted->base, env) != Fit::No;
+  return errorExpr(loc, {isOfConstraint ? ErrorKind::ConstraintUnsatisfied : ErrorKind::TypeMismatch,
+                         "Cannot " + what + ": " + (plainly.empty() ? "the" : plainly + ". The") +
+                             " expression has type " + is + ", expected " + should + "." + remedy});
 }
 
 namespace {
@@ -192,7 +195,7 @@ const Type *Body::settleResult(Frame &f) {
     else if (!result->isError() && !type->isVoid() && !result->isVoid())
       result = u.leastCommonSupertype(result, type);
     else if (type->isVoid() != result->isVoid()) {
-      error(r->loc, "Some returns give a value and others do not.");
+      error(r->loc, {ErrorKind::Return, "Some returns give a value and others do not."});
       result = u.errorType();
     }
   }

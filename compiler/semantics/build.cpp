@@ -5,8 +5,8 @@ namespace x10c::semantics {
 
 ir::Expr *Body::errorExpr(Loc loc) { return make<ir::Zero>(loc, u.errorType()); }
 
-ir::Expr *Body::errorExpr(Loc loc, const std::string &text) {
-  error(loc, text);
+ir::Expr *Body::errorExpr(Loc loc, const Complaint &c) {
+  error(loc, c);
   return errorExpr(loc);
 }
 

@@ -1,5 +1,6 @@
 // Calls by their form: of a name, on a target, of an operator. Application of values is the operator ().
 #include "semantics/context.h"
+#include "support/error_kinds.h"
 #include "syntax/editions.h"
 #include "types/foreign.h"
 #include "types/incomplete.h"
@@ -133,7 +134,7 @@ private:
     std::string hint = types::foreignHint(name->name, types::nearKeywordHint(name->name, ""));
     if (read || !hasBody || hint.empty())
       return false;
-    body.error(name->loc, "There is no statement " + name->name.str() + hint);
+    body.error(name->loc, {ErrorKind::UnknownMethod, "There is no statement " + name->name.str() + hint});
     return true;
   }
 
@@ -151,7 +152,8 @@ private:
     if (tried)
       body.reportNoMethod(e->loc, failed, name->name, failedTypes, args);
     else if (!types::reportVainImport(name->name, *body.scope) && !types::isIncompleteAround(*body.scope))
-      body.error(e->loc, "There is no method, function or struct named " + name->name.str() + " here" + hint());
+      body.error(e->loc, {ErrorKind::UnknownMethod,
+                          "There is no method, function or struct named " + name->name.str() + " here" + hint()});
     return body.errorExpr(e->loc);
   }
 };
@@ -184,11 +186,12 @@ ir::Expr *Body::callStatic(const syntax::Call *e, const Type *type, Name name) {
   if (type->isError() || anyError(args))
     return errorExpr(e->loc);
   if (type->isClass() && !u.findMethods(type, name).empty())
-    error(e->loc,
-          "Cannot access the instance method " + name.str() + " of " + types::str(type) + " from a static context.");
+    error(e->loc, {ErrorKind::StaticContext, "Cannot access the instance method " + name.str() + " of " +
+                                                 types::str(type) + " from a static context."});
   else if (!types::isIncomplete(type))
-    error(e->loc, "The type " + types::str(type) + " has no static method " + name.str() +
-                      types::olderHint(type, name, types::nearMemberHint(type, name, true, ".")));
+    error(e->loc,
+          {ErrorKind::UnknownMethod, "The type " + types::str(type) + " has no static method " + name.str() +
+                                         types::olderHint(type, name, types::nearMemberHint(type, name, true, "."))});
   return errorExpr(e->loc);
 }
 
@@ -216,8 +219,8 @@ ir::Expr *Body::callSuper(const syntax::Call *e, const syntax::Super *super, Nam
     if (ir::Expr *function = memberValue(receiver, name, e->loc))
       return apply(e->loc, function, typeArguments(e->typeArgs), args);
   if (candidates.empty() && !anyError(args))
-    return errorExpr(e->loc, "The superclass " + types::str(of) + " has no method " + name.str() +
-                                 types::nearMemberHint(of, name, true, "."));
+    return errorExpr(e->loc, {ErrorKind::UnknownMethod, "The superclass " + types::str(of) + " has no method " +
+                                                            name.str() + types::nearMemberHint(of, name, true, ".")});
   bool isInterface = of->isInterface();
   return callMethods(e->loc, receiver, candidates, typeArguments(e->typeArgs), args, name, !isInterface);
 }
@@ -257,9 +260,10 @@ ir::Expr *Body::applyMember(const syntax::Call *e, ir::Expr *object, const synta
   ir::Exprs args = arguments(e->args);
   if (!anyError(args) && !types::isIncomplete(object->type))
     error(e->loc,
-          "The type " + types::str(object->type) + " has no method " + s->name.str() +
-              types::olderHint(object->type, s->name,
-                               types::nearMemberHint(object->type, s->name, true, types::foreignHint(s->name, "."))));
+          {ErrorKind::UnknownMethod,
+           "The type " + types::str(object->type) + " has no method " + s->name.str() +
+               types::olderHint(object->type, s->name,
+                                types::nearMemberHint(object->type, s->name, true, types::foreignHint(s->name, ".")))});
   return errorExpr(e->loc);
 }
 

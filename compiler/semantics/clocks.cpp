@@ -7,6 +7,7 @@
 // What an activity is registered with when it ends, however it does, the runtime lets it leave (x10_application).
 #include "semantics/context.h"
 #include "semantics/trees.h"
+#include "support/error_kinds.h"
 
 namespace x10c::semantics {
 
@@ -36,7 +37,8 @@ void Body::clockedAsync(const syntax::Async *s, ir::Stmts &out) {
   auto *clocks = tree<syntax::RailLit>(loc, clockType(loc), s->clocks);
   if (s->clocks.empty()) {
     if (!isClockedFinishAround())
-      return error(loc, "clocked async must be invoked inside a statically enclosing clocked finish.");
+      return error(loc, {ErrorKind::ClockedOutside,
+                         "clocked async must be invoked inside a statically enclosing clocked finish."});
     clocks->elements = {named(loc, open.clockedFinishes.back().str().c_str())};
   }
   std::string phases = "clocked'phases" + std::to_string(declared.temporaries++);

@@ -1,5 +1,6 @@
 // Functions as values: closures, references to methods and operators, user-defined statements.
 #include "semantics/context.h"
+#include "support/error_kinds.h"
 #include "syntax/editions.h"
 #include "types/near.h"
 #include <algorithm>
@@ -91,7 +92,7 @@ void Body::foldGuard(const Constraint *guard, const std::vector<LocalDef *> &par
     Loc loc = a.source ? a.source->loc : params.empty() ? cls->loc : params[0]->loc;
     if (a.leftType) {
       if (!syntax::editionOf(loc.file).looseCalls)
-        error(loc, "The guard of a closure cannot say anything about types.");
+        error(loc, {ErrorKind::GuardUnsatisfied, "The guard of a closure cannot say anything about types."});
       else if (ir::Expr *condition = ofTypes(a, loc))
         checks.push_back(check(condition, ir::Check::Error::UnsatisfiedGuard, types::str(*guard), loc));
       continue;
@@ -125,14 +126,16 @@ void Body::foldType(size_t i, const std::vector<LocalDef *> &params, Types &form
 LocalDef *Body::closureParameter(const syntax::Formal *f, const Type *hinted) {
   Name name = types::untypedName(f, *scope);
   if (name) {
-    error(f->loc, "The parameter " + name.str() + " needs a type: `" + name.str() + ":Long`, for instance.");
+    error(f->loc, {ErrorKind::MissingType,
+                   "The parameter " + name.str() + " needs a type: `" + name.str() + ":Long`, for instance."});
     return declareLocal(name, f->loc, u.errorType(), false);
   }
   const Type *type = f->type ? declaredType(f->name, f->type) : hinted;
   if (!type && !f->parts.empty())
     type = u.named("x10.lang.Point");
   if (!type) {
-    error(f->loc, "The type of the closure's parameter " + f->name.str() + " must be written.");
+    error(f->loc,
+          {ErrorKind::MissingType, "The type of the closure's parameter " + f->name.str() + " must be written."});
     type = u.errorType();
   }
   LocalDef *p = declareLocal(f->name, f->loc, type, f->isVar);

@@ -6,6 +6,7 @@
 //   offer e        is   { val value:T = e; OfferCell.give(cell, reducer, value); }
 #include "semantics/context.h"
 #include "semantics/trees.h"
+#include "support/error_kinds.h"
 
 namespace x10c::semantics {
 
@@ -27,8 +28,8 @@ ir::Expr *Body::collectingFinish(const syntax::FinishExpr *e) {
     return reducer;
   ClassDef *reducible = u.findClass("x10.lang.Reducible");
   if (!reducible || !u.superInstance(reducer->type, reducible)) {
-    error(e->reducer->loc,
-          "A finish collects with a Reducible, not with a value of type " + types::str(reducer->type) + ".");
+    error(e->reducer->loc, {ErrorKind::Offer, "A finish collects with a Reducible, not with a value of type " +
+                                                  types::str(reducer->type) + "."});
     return errorExpr(loc);
   }
   const Type *element = u.superInstance(reducer->type, reducible)->args[0];
@@ -61,7 +62,9 @@ void Body::passOffers(const std::vector<MethodRef> *candidates, Loc loc, ir::Exp
     return;
   Meaning reducer = meaning(reducerName), cell = meaning(cellName);
   if (!reducer.local || !cell.local) {
-    error(loc, "A method that offers can only be called within a collecting finish, or from a method that offers too.");
+    error(loc,
+          {ErrorKind::Offer,
+           "A method that offers can only be called within a collecting finish, or from a method that offers too."});
     return args.push_back(errorExpr(loc));
   }
   args.push_back(local(reducer.local, loc));
@@ -74,7 +77,9 @@ void Body::offerStmt(const syntax::Offer *s, ir::Stmts &out) {
   const Type *ref = cell.local ? cell.local->type : nullptr;
   if (!ref || ref->isError()) { // what is offered has no type, which has been said
     value(s->value);
-    return ref ? void() : error(loc, "offer needs a collecting finish around it: `val r = finish (reducer) { … };`.");
+    return ref ? void()
+               : error(loc, {ErrorKind::Offer,
+                             "offer needs a collecting finish around it: `val r = finish (reducer) { … };`."});
   }
   const Type *element = ref->args[0]->args[0];
   ScopeGuard nested(*this);

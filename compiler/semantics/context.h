@@ -196,14 +196,14 @@ private:
   const Type *settleResult(Frame &); // infers the result, converts the returned values
   const Type *inFormals(const Type *, const std::vector<LocalDef *> &visible);
   const Type *outsideType(const Type *); // without what mentions locals
-  void error(Loc, const std::string &);
+  void error(Loc, const Complaint &);
   ir::Expr *expected(Loc, const Type *found, const Type *wanted, const std::string &what,
                      const std::string &remedy = "");
 
   // build.cpp: nodes
   ir::Expr *errorExpr(Loc);
-  ir::Expr *errorExpr(Loc, const std::string &); // reported
-  ir::Expr *bounded(ir::Expr *);                 // itself, unless its type has grown beyond measure
+  ir::Expr *errorExpr(Loc, const Complaint &); // reported
+  ir::Expr *bounded(ir::Expr *);               // itself, unless its type has grown beyond measure
   ir::Expr *constant(Loc, const Type *, int64_t bits);
   ir::Expr *stringConstant(Loc, const std::string &);
   ir::Expr *boolean(Loc, bool);

@@ -1,6 +1,7 @@
 // Getting a value to a type: subsumption, implicit conversions, casts, instanceof.
 #include "semantics/context.h"
 #include "semantics/observer.h"
+#include "support/error_kinds.h"
 #include "syntax/editions.h"
 #include "types/term_makers.h"
 #include <algorithm>
@@ -164,7 +165,8 @@ static std::string remedyFor(ir::Expr *e, const Type *to) {
 
 ir::Expr *Body::convert(ir::Expr *e, const Type *to, const std::string &what) {
   if (e->type->isVoid() && !to->isVoid())
-    return errorExpr(e->loc, "Cannot " + what + ": the expression has type void, expected " + types::str(to) + ".");
+    return errorExpr(e->loc, {ErrorKind::VoidValue,
+                              "Cannot " + what + ": the expression has type void, expected " + types::str(to) + "."});
   if (ir::Expr *done = tryConvert(e, to))
     return done;
   return expected(e->loc, to->constraint ? refined(e) : e->type, to, what, remedyFor(e, to));
@@ -219,11 +221,12 @@ ir::Expr *Body::castTo(ir::Expr *e, const Type *to, Loc loc, const syntax::Expr 
   if (operation)
     return castBy(operation, typeArgs, e, to);
   if ((!related || e->type->isNull()) && !mayHold(e->type, to))
-    return errorExpr(loc,
-                     "Cannot cast expression to type " + types::str(to) + ": it has type " + types::str(e->type) + ".");
+    return errorExpr(loc, {ErrorKind::ImpossibleCast, "Cannot cast expression to type " + types::str(to) +
+                                                          ": it has type " + types::str(e->type) + "."});
   if (neverHolds(e, to, written) && (to->isStruct() || !syntax::editionOf(loc.file).lateCasts))
-    return errorExpr(loc, "Cannot cast expression to type " + types::str(to) + ": its value is known to be a " +
-                              types::str(refined(e)) + ".");
+    return errorExpr(loc,
+                     {ErrorKind::ImpossibleCast, "Cannot cast expression to type " + types::str(to) +
+                                                     ": its value is known to be a " + types::str(refined(e)) + "."});
   ir::Expr *based = e;
   if (related)
     based = exact(e->type, to) ? e : coerce(e, to->base);
@@ -248,8 +251,9 @@ ir::Expr *Body::instanceOf(const syntax::InstanceOf *e) {
   if (ir::Expr *test = isBoxed(v, to, e->loc))
     return test;
   if (!mayHold(v->type, to) || neverHolds(v, to, e->operand))
-    return errorExpr(e->loc, "The left operand of instanceof has type " + types::str(v->type) +
-                                 ", which can never be a " + types::str(to) + ".");
+    return errorExpr(e->loc,
+                     {ErrorKind::ImpossibleCast, "The left operand of instanceof has type " + types::str(v->type) +
+                                                     ", which can never be a " + types::str(to) + "."});
   return isOf(v, to, e->loc);
 }
 

@@ -2,6 +2,7 @@
 #include "ir/any.h"
 #include "semantics/context.h"
 #include "semantics/outer.h"
+#include "support/error_kinds.h"
 #include "syntax/editions.h"
 #include <algorithm>
 #include <map>
@@ -106,9 +107,10 @@ void Body::checkInvariants(Loc loc) {
     bool isGiven = !method || !method->ctorTree; // the guard of an implicit constructor is the invariant
     if (!isFalse && (isGiven || isShown(env, said->constraint)))
       continue;
-    error(loc, "The invariant " + types::str(*invariant) + " of " + todo[i]->def->name.str() +
-                   (isFalse ? " does not hold of this object."
-                            : " does not follow from what this constructor knows: a guard can say it."));
+    error(loc, {ErrorKind::Invariant,
+                "The invariant " + types::str(*invariant) + " of " + todo[i]->def->name.str() +
+                    (isFalse ? " does not hold of this object."
+                             : " does not follow from what this constructor knows: a guard can say it.")});
     return;
   }
 }
@@ -130,8 +132,9 @@ void Body::checkCtorResult(MethodDef *m) {
   bool isFalse = u.contradicts(env, promised->constraint);
   if (!isFalse && (ctorCheck.callsThis || isShown(env, promised->constraint)))
     return;
-  error(m->loc, "The object that this constructor makes is not " + std::string(isFalse ? "" : "known to be ") + "a " +
-                    types::str(m->result) + ".");
+  error(m->loc,
+        {ErrorKind::Invariant, "The object that this constructor makes is not " +
+                                   std::string(isFalse ? "" : "known to be ") + "a " + types::str(m->result) + "."});
 }
 
 // Constructors that only call each other never make an object.
@@ -143,7 +146,8 @@ static void checkCircle(Loc loc, const MethodDef *from, const MethodDef *to) {
     to = next == calls.end() ? nullptr : next->second;
   }
   if (to == from)
-    Diagnostics::error(loc, "This constructor calls itself, through this(...): no object is ever made.");
+    Diagnostics::error(
+        loc, {ErrorKind::Constructor, "This constructor calls itself, through this(...): no object is ever made."});
 }
 
 void Body::superCall(Loc loc, const Type *of, ClassDef *def, ir::Expr *outer, ir::Exprs args, ir::Stmts &out) {
@@ -185,18 +189,20 @@ void Body::implicitSuper(Loc loc, ir::Stmts &out) {
 
 void Body::ctorCall(const syntax::CtorCall *s, ir::Stmts &out) {
   if (!method || !method->isCtor || !open.frame || open.frame->parent)
-    return error(s->loc, std::string(s->isSuper ? "super" : "this") + "(...) may only be called in a constructor.");
+    return error(s->loc, {ErrorKind::Constructor,
+                          std::string(s->isSuper ? "super" : "this") + "(...) may only be called in a constructor."});
   if (explicitCall(method->ctorTree->body) != s)
-    return error(s->loc,
-                 std::string(s->isSuper ? "super" : "this") + "(...) must be the first statement of a constructor.");
+    return error(s->loc, {ErrorKind::Constructor, std::string(s->isSuper ? "super" : "this") +
+                                                      "(...) must be the first statement of a constructor."});
   ir::Expr *outer = s->outer ? value(s->outer) : nullptr;
   const Type *of = s->isSuper ? cls->super : cls->type;
   if (outer && (!of || of->def->isStaticNested || !of->def->outer) && !syntax::editionOf(s->loc.file).looseForms)
-    error(s->outer->loc,
-          "The superclass of " + cls->name.str() + " is no inner class: its objects have none around them.");
+    error(s->outer->loc, {ErrorKind::Constructor, "The superclass of " + cls->name.str() +
+                                                      " is no inner class: its objects have none around them."});
   if (s->isSuper && (!of || cls->isStruct())) {
     if (!s->args.empty())
-      error(s->loc, "The class " + cls->name.str() + " has no superclass with a constructor that takes arguments.");
+      error(s->loc, {ErrorKind::Constructor,
+                     "The class " + cls->name.str() + " has no superclass with a constructor that takes arguments."});
     if (!ctorCheck.hasPropertyCall) {
       objectMade(s->loc, out);
       fieldInitializers(out);
@@ -254,8 +260,9 @@ size_t Body::fieldInitializers(ir::Stmts &out, size_t first, bool untilThis) {
 
 void Body::assignProperties(Loc loc, ir::Exprs args, ir::Stmts &out) {
   if (args.size() != cls->properties.size())
-    return error(loc, "The property initializer must have the same number of arguments as properties for the class: " +
-                          std::to_string(cls->properties.size()) + ", not " + std::to_string(args.size()) + ".");
+    return error(loc, {ErrorKind::Properties,
+                       "The property initializer must have the same number of arguments as properties for the class: " +
+                           std::to_string(cls->properties.size()) + ", not " + std::to_string(args.size()) + "."});
   for (size_t i = 0; i < args.size(); i++) {
     FieldDef *p = cls->properties[i];
     const Type *type = u.fieldType(p);
@@ -289,9 +296,9 @@ void Body::assignProperties(Loc loc, ir::Exprs args, ir::Stmts &out) {
 void Body::propertyCall(const syntax::PropertyCall *s, ir::Stmts &out) {
   ir::Exprs args = arguments(s->args);
   if (!method || !method->isCtor || !open.frame || open.frame->parent)
-    return error(s->loc, "A property statement may only occur in the body of a constructor.");
+    return error(s->loc, {ErrorKind::Properties, "A property statement may only occur in the body of a constructor."});
   if (ctorCheck.callsThis)
-    return error(s->loc, "You cannot call 'property(...)' after 'this(...)'.");
+    return error(s->loc, {ErrorKind::Properties, "You cannot call 'property(...)' after 'this(...)'."});
   // As in Java, they come before the body, which may read them. Properties are set by then where they need them.
   bool isEarly = syntax::editionOf(s->loc.file).openConstructors;
   size_t done = isEarly ? fieldInitializers(out, 0, true) : 0;

@@ -1,6 +1,7 @@
 // Expressions: which rule checks which kind, literals, conditional and rail expressions.
 #include "semantics/context.h"
 #include "semantics/observer.h"
+#include "support/error_kinds.h"
 #include "syntax/editions.h"
 #include "types/term_makers.h"
 
@@ -101,16 +102,17 @@ ir::Expr *Body::literal(const syntax::Expr *e) {
 }
 
 ir::Expr *Body::noValue(const syntax::Expr *e) {
-  return errorExpr(e->loc, e->kind == Kind::Self       ? "'self' may only be used in a constraint."
-                           : e->kind == Kind::Super    ? "'super' may only be used to name a member."
-                           : e->kind == Kind::TypeExpr ? "A type is used where a value is expected."
-                                                       : "An expression is expected here.");
+  return errorExpr(
+      e->loc, {ErrorKind::UnexpectedToken, e->kind == Kind::Self       ? "'self' may only be used in a constraint."
+                                           : e->kind == Kind::Super    ? "'super' may only be used to name a member."
+                                           : e->kind == Kind::TypeExpr ? "A type is used where a value is expected."
+                                                                       : "An expression is expected here."});
 }
 
 ir::Expr *Body::value(const syntax::Expr *e, const Type *hint) {
   ir::Expr *v = expr(e, hint);
   if (v->type->isVoid())
-    return errorExpr(e->loc, "The expression has type void, where a value is expected.");
+    return errorExpr(e->loc, {ErrorKind::VoidValue, "The expression has type void, where a value is expected."});
   return v;
 }
 
@@ -118,11 +120,11 @@ ir::Expr *Body::condition(const syntax::Expr *e) {
   ir::Expr *v = value(e);
   auto *assigned = syntax::as<syntax::Assign>(e);
   if (assigned && assigned->op == syntax::Op::None && !isError(v) && v->type->base != u.Boolean)
-    return errorExpr(e->loc,
-                     "This assigns and gives a " + types::str(v->type->base) + "; values are compared with ==.");
+    return errorExpr(e->loc, {ErrorKind::Condition, "This assigns and gives a " + types::str(v->type->base) +
+                                                        "; values are compared with ==."});
   if (!isError(v) && v->type->isNumeric())
-    return errorExpr(v->loc, "A condition is a Boolean, and not " + types::str(v->type->base) +
-                                 ": compare the number, as in `n != 0`.");
+    return errorExpr(v->loc, {ErrorKind::Condition, "A condition is a Boolean, and not " + types::str(v->type->base) +
+                                                        ": compare the number, as in `n != 0`."});
   return convert(v, u.Boolean, "use the expression as a condition");
 }
 
@@ -133,7 +135,8 @@ ir::Expr *Body::integerLiteral(const syntax::IntLit *e, bool negative) {
   int unusedBits = 64 - 64 / (1 << size_t(e->suffix) % 4);
   uint64_t all = UINT64_MAX >> unusedBits;
   if (e->value > (e->decimal && !isUnsigned ? all / 2 + negative : all))
-    return errorExpr(e->loc, "Integer literal is out of range for the type " + types::str(type) + ".");
+    return errorExpr(e->loc,
+                     {ErrorKind::BadLiteral, "Integer literal is out of range for the type " + types::str(type) + "."});
   uint64_t bits = negative ? 0 - e->value : e->value;
   return constant(e->loc, type, isUnsigned ? int64_t(bits & all) : int64_t(bits << unusedBits) >> unusedBits);
 }

@@ -3,6 +3,7 @@
 #include "semantics/flow.h"
 #include "ir/children.h"
 #include "semantics/flow_state.h"
+#include "support/error_kinds.h"
 #include "syntax/editions.h"
 #include <algorithm>
 
@@ -59,9 +60,9 @@ size_t newBit(Flow &flow) {
   return flow.state.bits.size() - 1;
 }
 
-void report(const Flow &flow, Loc loc, const std::string &text) {
+void report(const Flow &flow, Loc loc, const Complaint &c) {
   if (!flow.within.isQuiet)
-    Diagnostics::error(loc, text);
+    Diagnostics::error(loc, c);
 }
 
 static std::string propertyCallOf(const ClassDef &c) {
@@ -82,11 +83,13 @@ static void leaveCtor(Flow &flow, Loc loc) {
       continue;
     if (f->isProperty) {
       report(flow, loc,
-             "property(...) might not have been called: `" + propertyCallOf(*flow.subject.cls) +
-                 "` gives the properties their values.");
+             {ErrorKind::Properties, "property(...) might not have been called: `" + propertyCallOf(*flow.subject.cls) +
+                                         "` gives the properties their values."});
       return;
     }
-    report(flow, loc, "Field '" + f->name.str() + "' was not definitely assigned in this constructor.");
+    report(
+        flow, loc,
+        {ErrorKind::UnassignedField, "Field '" + f->name.str() + "' was not definitely assigned in this constructor."});
   }
 }
 
@@ -299,7 +302,7 @@ static void list(Flow &flow, ir::Stmts &stmts) {
   bool told = !flow.state.live;
   for (ir::Stmt *s : stmts) {
     if (!flow.state.live && !told) {
-      report(flow, s->loc, "Unreachable statement.");
+      report(flow, s->loc, {ErrorKind::Unreachable, "Unreachable statement."});
       told = true;
     }
     stmt(flow, s);
@@ -374,7 +377,9 @@ void checkFlow(ir::Code *code, const FlowSubject &subject) {
   Flow flow(subject);
   stmt(flow, code->body);
   if (flow.state.live && subject.needsValue)
-    report(flow, code->loc, "Missing return statement: the end of " + subject.what + " is reached without a value.");
+    report(flow, code->loc,
+           {ErrorKind::MissingReturn,
+            "Missing return statement: the end of " + subject.what + " is reached without a value."});
   if (flow.state.live)
     leaveCtor(flow, code->loc);
 }

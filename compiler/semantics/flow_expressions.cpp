@@ -3,6 +3,7 @@
 #include "ir/children.h"
 #include "semantics/flow.h"
 #include "semantics/flow_state.h"
+#include "support/error_kinds.h"
 #include "support/warnings.h"
 #include "syntax/editions.h"
 
@@ -16,8 +17,8 @@ static void useLocal(Flow &flow, const LocalDef *var, Loc loc) {
     return;
   bool pending = flow.state.bit(at->second) & Pending;
   report(flow, loc,
-         "\"" + var->name.str() + "\" may not have been initialized" +
-             (pending ? ": it is assigned in an async that is not yet finished." : "."));
+         {ErrorKind::Uninitialized, "\"" + var->name.str() + "\" may not have been initialized" +
+                                        (pending ? ": it is assigned in an async that is not yet finished." : ".")});
   flow.state.bit(at->second) |= Assigned;
 }
 
@@ -27,9 +28,10 @@ static void useField(Flow &flow, ir::Field *f) {
       (flow.state.bit(at->second) & Assigned))
     return;
   report(flow, f->loc,
-         f->field->isProperty
-             ? "Can use '" + f->field->name.str() + "' only after 'property(...)'."
-             : "Cannot read from field '" + f->field->name.str() + "' before it is definitely assigned.");
+         {ErrorKind::Properties,
+          f->field->isProperty
+              ? "Can use '" + f->field->name.str() + "' only after 'property(...)'."
+              : "Cannot read from field '" + f->field->name.str() + "' before it is definitely assigned."});
   flow.state.bit(at->second) |= Assigned;
 }
 
@@ -44,7 +46,7 @@ static void escape(Flow &flow, ir::This *e) {
   if (e->isOfType || isOpen(flow))
     return;
   if (flow.subject.isCtor && e->cls == flow.subject.cls && !flow.subject.cls->isAnonymous && !flow.hasEscaped)
-    report(flow, e->loc, "'this' cannot escape from a constructor.");
+    report(flow, e->loc, {ErrorKind::Constructor, "'this' cannot escape from a constructor."});
   flow.hasEscaped |= flow.subject.isCtor && e->cls == flow.subject.cls;
 }
 
@@ -100,8 +102,9 @@ static void callUnderConstruction(Flow &flow, ir::Call *c) {
     return;
   if (!isMarked(m, "NonEscaping") && !(isOwn && cannotBeOverridden(m)))
     return report(flow, c->loc,
-                  "The method " + m->name.str() + " is called from a constructor: it must be " +
-                      (isOwn ? "private, final or @NonEscaping." : "@NonEscaping, as it is inherited."));
+                  {ErrorKind::Constructor,
+                   "The method " + m->name.str() + " is called from a constructor: it must be " +
+                       (isOwn ? "private, final or @NonEscaping." : "@NonEscaping, as it is inherited.")});
   if (isOwn)
     enter(flow, m);
 }
@@ -155,7 +158,7 @@ Outcomes test(Flow &flow, ir::Expr *e) {
 
 static void assignBit(Flow &flow, size_t at, bool isVal, Loc loc, const std::string &name) {
   if (isVal && flow.state.live && (flow.state.bit(at) & Maybe))
-    report(flow, loc, "\"" + name + "\" is a val and might already have been assigned.");
+    report(flow, loc, {ErrorKind::ValAssignment, "\"" + name + "\" is a val and might already have been assigned."});
   flow.state.bit(at) = (flow.state.bit(at) & ~Pending) | Assigned | Maybe;
 }
 
@@ -163,7 +166,7 @@ static void assignBit(Flow &flow, size_t at, bool isVal, Loc loc, const std::str
 // X10 2.6 looks into no constructor that calls another, and programs give vals other values there.
 static void assignGiven(Flow &flow, FieldDef *f, Loc loc) {
   if (flow.subject.isCtor && f->tree && f->tree->init && !flow.initialized.insert(f).second)
-    return report(flow, loc, "The val field " + f->name.str() + " has its value already.");
+    return report(flow, loc, {ErrorKind::ValAssignment, "The val field " + f->name.str() + " has its value already."});
   if (!flow.subject.callsThis)
     return;
   f->isReplaced = true;
@@ -178,9 +181,9 @@ static void assignLocal(Flow &flow, LocalDef *var, Loc loc) {
     assignBit(flow, at->second, !var->isVar, loc, var->name.str());
   else if (!var->isVar && !var->isSynthetic)
     report(flow, loc,
-           "Cannot assign to the val \"" + var->name.str() +
-               "\": it has its value already. What changes is declared `var " + var->name.str() + ":" +
-               types::str(var->type->base) + "`.");
+           {ErrorKind::ValAssignment, "Cannot assign to the val \"" + var->name.str() +
+                                          "\": it has its value already. What changes is declared `var " +
+                                          var->name.str() + ":" + types::str(var->type->base) + "`."});
 }
 
 static void assignField(Flow &flow, FieldDef *field, Loc loc) {
@@ -211,7 +214,8 @@ static void nested(Flow &flow, ir::Code *code, const char *what) {
   in(flow, within, [&] { stmt(flow, code->body); });
   if (flow.state.live && code->result && !code->result->isVoid() && !code->result->isError())
     report(flow, code->loc,
-           std::string("Missing return statement: the end of the ") + what + " is reached without a value.");
+           {ErrorKind::MissingReturn,
+            std::string("Missing return statement: the end of the ") + what + " is reached without a value."});
   flow.state = before;
 }
 

@@ -49,7 +49,7 @@ struct Flow {
   bool hasEscaped = false;                                              // `this`, which is reported once
 };
 
-void report(const Flow &, Loc, const std::string &);
+void report(const Flow &, Loc, const Complaint &);
 // With other things around than before.
 template <class F> void in(Flow &flow, const Within &within, F look) {
   Within outer = std::exchange(flow.within, within);

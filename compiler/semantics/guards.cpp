@@ -1,6 +1,7 @@
 // @InferGuard: what a method's body asks of its parameters and could not be proved becomes a part of its guard, so that
 // its callers prove it, or check it.
 #include "semantics/context.h"
+#include "support/error_kinds.h"
 
 namespace x10c::semantics {
 
@@ -76,8 +77,8 @@ bool Body::beginGuard(MethodDef *m) {
 
 void Body::endGuard() {
   if (guardCheck.provesRest && u.contradicts(types::Env(), method->guard))
-    error(method->loc,
-          "The guard inferred for " + method->name.str() + " can never hold: " + types::str(*method->guard) + ".");
+    error(method->loc, {ErrorKind::GuardUnsatisfied, "The guard inferred for " + method->name.str() +
+                                                         " can never hold: " + types::str(*method->guard) + "."});
 }
 
 bool inferGuard(MethodDef *m) {

@@ -1,5 +1,6 @@
 // Where control goes: return, break and continue, switch, throw, try, and labels.
 #include "semantics/context.h"
+#include "support/error_kinds.h"
 #include "syntax/editions.h"
 #include "types/near.h"
 #include <algorithm>
@@ -11,12 +12,12 @@ using syntax::Kind;
 void Body::returnStmt(const syntax::Return *s, ir::Stmts &out) {
   auto *r = ir::newNode<ir::Return>(s->loc);
   if (!open.frame || open.frame->isInitializer)
-    return error(s->loc, "There is nothing to return from here.");
+    return error(s->loc, {ErrorKind::Return, "There is nothing to return from here."});
   for (size_t i = open.frame->regions; i < open.regions.size(); i++) {
     if (open.regions[i] == Region::Async)
-      return error(s->loc, "Cannot return from an async.");
+      return error(s->loc, {ErrorKind::Return, "Cannot return from an async."});
     if (open.regions[i] == Region::At)
-      error(s->loc, "Cannot return from an at statement: an at expression gives a value.");
+      error(s->loc, {ErrorKind::Return, "Cannot return from an at statement: an at expression gives a value."});
   }
   r->value = s->value ? expr(s->value, open.frame->result) : nullptr;
   if (r->value && r->value->type->isVoid() && !open.frame->isCtor &&
@@ -26,11 +27,11 @@ void Body::returnStmt(const syntax::Return *s, ir::Stmts &out) {
   }
   if (r->value && open.frame->result && open.frame->result->isVoid()) {
     if (!isError(r->value))
-      error(s->loc, open.frame->isCtor ? "A constructor cannot return a value."
-                                       : "Cannot return a value from a void method or closure.");
+      error(s->loc, {ErrorKind::Return, open.frame->isCtor ? "A constructor cannot return a value."
+                                                           : "Cannot return a value from a void method or closure."});
     r->value = nullptr;
   } else if (!r->value && open.frame->result && !open.frame->result->isVoid() && !open.frame->result->isError()) {
-    error(s->loc, "A value of type " + types::str(open.frame->result) + " must be returned here.");
+    error(s->loc, {ErrorKind::Return, "A value of type " + types::str(open.frame->result) + " must be returned here."});
   }
   if (r->value && open.frame->result)
     r->value = convert(r->value, open.frame->result, "return the value");
@@ -55,15 +56,17 @@ void Body::breakStmt(Loc loc, Name label, bool isContinue, ir::Stmts &out) {
   }
   const char *what = isContinue ? "continue" : "break";
   if (!found)
-    return error(loc, label ? "Target of branch statement not found: there is no label " + label.str() + " here" +
-                                  nearLabel(open.frame->targets, label)
-                            : std::string("Target of branch statement not found: ") + what + " outside of a loop.");
+    return error(loc, {ErrorKind::Branch,
+                       label ? "Target of branch statement not found: there is no label " + label.str() + " here" +
+                                   nearLabel(open.frame->targets, label)
+                             : std::string("Target of branch statement not found: ") + what + " outside of a loop."});
   if (isContinue && !found->isLoop)
-    return error(loc, "continue needs a loop: " + label.str() + " is none.");
+    return error(loc, {ErrorKind::Branch, "continue needs a loop: " + label.str() + " is none."});
   for (size_t i = found->regions; i < open.regions.size(); i++)
     if (open.regions[i] == Region::Async || open.regions[i] == Region::At) {
-      error(loc, std::string("Cannot ") + what +
-                     (open.regions[i] == Region::At ? " out of an at statement." : " in an async."));
+      error(loc,
+            {ErrorKind::Branch, std::string("Cannot ") + what +
+                                    (open.regions[i] == Region::At ? " out of an at statement." : " in an async.")});
       break;
     }
   if (isContinue) {
@@ -84,7 +87,7 @@ std::optional<int64_t> Body::caseLabel(const syntax::Expr *l, const Type *type) 
   int64_t number = 0;
   if (foldInteger(label, number))
     return number;
-  error(l->loc, "A case label must be a constant; other values are compared by `if`.");
+  error(l->loc, {ErrorKind::Switch, "A case label must be a constant; other values are compared by `if`."});
   return {};
 }
 
@@ -94,8 +97,8 @@ void Body::switchStmt(const syntax::Switch *s, ir::Stmts &out) {
   made->subject = value(s->subject);
   const Type *type = made->subject->type->base;
   if (!type->isError() && !type->isIntegral() && type != u.Char) {
-    error(s->subject->loc, "The subject of a switch must be an integer or Char, not " + types::str(type) +
-                               "; other values are compared by `if`.");
+    error(s->subject->loc, {ErrorKind::Switch, "The subject of a switch must be an integer or Char, not " +
+                                                   types::str(type) + "; other values are compared by `if`."});
     type = u.errorType();
   }
   made->subject = coerce(made->subject, type);
@@ -107,12 +110,12 @@ void Body::switchStmt(const syntax::Switch *s, ir::Stmts &out) {
     ir::SwitchCase one;
     one.isDefault = c->isDefault;
     if (c->isDefault && hasDefault)
-      error(c->loc, "A switch has one default at most.");
+      error(c->loc, {ErrorKind::Switch, "A switch has one default at most."});
     hasDefault |= c->isDefault;
     for (const syntax::Expr *l : c->labels)
       if (auto number = caseLabel(l, type)) {
         if (std::find(seen.begin(), seen.end(), *number) != seen.end())
-          error(l->loc, "Duplicate case label: " + std::to_string(*number) + ".");
+          error(l->loc, {ErrorKind::Switch, "Duplicate case label: " + std::to_string(*number) + "."});
         seen.push_back(*number);
         one.labels.push_back(*number);
       }
@@ -140,7 +143,8 @@ const Type *Body::caughtType(const syntax::Formal *variable) {
   Name name = types::untypedName(variable, *scope);
   if (!name)
     return writtenType(variable->type);
-  error(variable->loc, "A handler says what it catches: `catch (" + name.str() + ":Exception)`.");
+  error(variable->loc,
+        {ErrorKind::MissingType, "A handler says what it catches: `catch (" + name.str() + ":Exception)`."});
   return u.errorType();
 }
 
@@ -155,14 +159,15 @@ void Body::tryStmt(const syntax::Try *s, ir::Stmts &out) {
   for (const syntax::CatchClause *c : s->catches) {
     const Type *type = caughtType(c->variable);
     if (!type->isError() && u.subtype(type, u.CheckedThrowable, env) == Fit::No) {
-      error(c->variable->loc, "Only a CheckedThrowable can be caught, not " + types::str(type) + ".");
+      error(c->variable->loc,
+            {ErrorKind::ExceptionType, "Only a CheckedThrowable can be caught, not " + types::str(type) + "."});
       type = u.errorType();
     }
     for (const Type *earlier : caught)
       if (!type->isError() && !earlier->isError() && !syntax::editionOf(c->loc.file).uncheckedThrowables &&
           u.subtype(type, earlier, env) == Fit::Yes) {
-        error(c->loc,
-              "This catch is never reached: " + types::str(type) + " is caught above as " + types::str(earlier) + ".");
+        error(c->loc, {ErrorKind::Unreachable, "This catch is never reached: " + types::str(type) +
+                                                   " is caught above as " + types::str(earlier) + "."});
         break;
       }
     caught.push_back(type);
@@ -194,7 +199,8 @@ Name Body::takeLabel() {
 void Body::labeled(const syntax::Labeled *s, ir::Stmts &out) {
   for (const Target &t : open.frame->targets)
     if (t.label == s->label)
-      error(s->loc, "The label " + s->label.str() + " is already used around this statement.");
+      error(s->loc,
+            {ErrorKind::DeclaredTwice, "The label " + s->label.str() + " is already used around this statement."});
   if (isLoop(s->body)) {
     open.pendingLabel = s->label;
     return statement(s->body, out);

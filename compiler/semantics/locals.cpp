@@ -1,6 +1,7 @@
 // What a body declares: variables, points that are taken apart, classes and types.
 #include "semantics/context.h"
 #include "semantics/observer.h"
+#include "support/error_kinds.h"
 #include "syntax/editions.h"
 #include "types/term_makers.h"
 #include "types/type_definitions.h"
@@ -37,7 +38,7 @@ void Body::localVars(const syntax::LocalVars *s, ir::Stmts &out) {
 void Body::localVar(const syntax::LocalVars *s, const syntax::VarDeclarator *v, ir::Stmts &out) {
   const Type *type = v->type ? declaredType(v->name, v->type) : nullptr;
   if (type && type->isVoid()) {
-    error(v->loc, "A local variable cannot have type void.");
+    error(v->loc, {ErrorKind::VoidValue, "A local variable cannot have type void."});
     type = u.errorType();
   }
   bool lacksType = s->isVar && (v->hasBound || (!v->type && v->init && v->name));
@@ -45,10 +46,11 @@ void Body::localVar(const syntax::LocalVars *s, const syntax::VarDeclarator *v, 
     type = u.errorType();
   ir::Expr *init = v->init ? value(v->init, type) : nullptr;
   if (lacksType)
-    error(v->loc, "Cannot infer type of a mutable (non-val) variable." +
-                      (init && !isError(init) && v->name
-                           ? " Write `var " + v->name.str() + ":" + types::str(init->type->base) + "`, or val."
-                           : ""));
+    error(v->loc, {ErrorKind::MissingType,
+                   "Cannot infer type of a mutable (non-val) variable." +
+                       (init && !isError(init) && v->name
+                            ? " Write `var " + v->name.str() + ":" + types::str(init->type->base) + "`, or val."
+                            : "")});
   if (type && init && !v->hasBound)
     init = convert(init, type, "initialize " + (v->name ? v->name.str() : "the variable"));
   else if (type && init && !isError(init))
@@ -56,7 +58,8 @@ void Body::localVar(const syntax::LocalVars *s, const syntax::VarDeclarator *v, 
   if (init && (!type || v->hasBound))
     type = s->isVar ? init->type : refined(init);
   if (!type) {
-    error(v->loc, "The type of \"" + v->name.str() + "\" must be written: it has no initializer.");
+    error(v->loc,
+          {ErrorKind::MissingType, "The type of \"" + v->name.str() + "\" must be written: it has no initializer."});
     type = u.errorType();
   }
   if (type->isNull())
@@ -68,7 +71,7 @@ void Body::localVar(const syntax::LocalVars *s, const syntax::VarDeclarator *v, 
     return destructure(v->parts, whole, s->isVar, out);
   }
   if (!init && !v->parts.empty()) {
-    error(v->loc, "Variables that take a point apart must be initialized.");
+    error(v->loc, {ErrorKind::Uninitialized, "Variables that take a point apart must be initialized."});
     return;
   }
   LocalDef *var = declareLocal(v->name, v->loc, type, s->isVar);
@@ -103,14 +106,16 @@ void Body::checkRow(const syntax::List<syntax::Formal> &parts, const Type *type)
   bool isArray = type->isClass() && array && u.isSubclass(type->def, array);
   if (!isArray && !syntax::editionOf(parts.front()->loc.file).looseForms)
     return error(parts.front()->loc,
-                 "Only points, and arrays over regions, are taken apart, not a " + types::str(type) + ".");
+                 {ErrorKind::NotIterable,
+                  "Only points, and arrays over regions, are taken apart, not a " + types::str(type) + "."});
   if (!isArray)
     return;
   std::string count = std::to_string(parts.size());
   if (knownNumber(type, "rank") != 1 || knownNumber(type, "size") != int64_t(parts.size()))
-    error(parts.front()->loc, "An array that is taken apart into " + count +
-                                  " must be known to have so many elements: " + types::str(type->base) +
-                                  "{self.rank==1, self.size==" + count + "}, not " + types::str(type) + ".");
+    error(parts.front()->loc,
+          {ErrorKind::NotIterable, "An array that is taken apart into " + count +
+                                       " must be known to have so many elements: " + types::str(type->base) +
+                                       "{self.rank==1, self.size==" + count + "}, not " + types::str(type) + "."});
 }
 
 // What the type says of a property of its values, where that is a number; else -1.
@@ -154,7 +159,8 @@ void Body::localDecl(const syntax::LocalDecl *s, ir::Stmts &) {
     for (const Scope *at = scope; at && !at->cls; at = at->parent)
       for (const ClassDef *other : at->localClasses)
         if (other != def && other->name == c->name)
-          error(c->nameLoc, "The local class " + c->name.str() + " is declared twice in this method.");
+          error(c->nameLoc,
+                {ErrorKind::DeclaredTwice, "The local class " + c->name.str() + " is declared twice in this method."});
     if (std::find(scope->localClasses.begin(), scope->localClasses.end(), def) == scope->localClasses.end())
       scope->localClasses.push_back(def);
     nestScope(); // what is declared later is not visible in the class
@@ -171,7 +177,7 @@ void Body::localTypeDef(const syntax::TypeDefDecl *t) {
   for (const types::TypeDef *other : scope->localTypeDefs)
     if (other->name == t->name && other->typeParams.size() == t->typeParams.size() && other->formals.empty() &&
         t->formals.empty())
-      return error(t->nameLoc, "type " + t->name.str() + " is declared twice");
+      return error(t->nameLoc, {ErrorKind::DeclaredTwice, "type " + t->name.str() + " is declared twice"});
   auto *def = new types::TypeDef;
   def->name = t->name;
   def->loc = t->nameLoc;

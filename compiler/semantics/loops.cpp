@@ -2,6 +2,7 @@
 #include "ir/any.h"
 #include "semantics/context.h"
 #include "semantics/observer.h"
+#include "support/error_kinds.h"
 #include "syntax/editions.h"
 #include <algorithm>
 
@@ -105,7 +106,8 @@ void Body::rangeLoopOver(const syntax::ForEach *s, ir::Expr *low, ir::Expr *high
   } else {
     loop->var = temporary(s->loc, element);
     if (f && !f->parts.empty())
-      error(f->loc, "Only points and rails can be taken apart, not " + types::str(element) + ".");
+      error(f->loc,
+            {ErrorKind::NotIterable, "Only points and rails can be taken apart, not " + types::str(element) + "."});
     else if (f) {
       ir::Expr *init = convert(use(loop->var, f->loc), type, "assign the element to " + f->name.str());
       inner->stmts.push_back(declare(declareLocal(f->name, f->loc, type, f->isVar), init));
@@ -352,7 +354,8 @@ ir::Stmt *Body::iteratorLoop(const syntax::ForEach *s, ir::Expr *domain, Name la
     return l;
   const Type *of = iterableOf(domain);
   if (!of) {
-    error(s->domain->loc, "Cannot iterate over a value of type " + types::str(domain->type) + ": it is not Iterable.");
+    error(s->domain->loc, {ErrorKind::NotIterable, "Cannot iterate over a value of type " + types::str(domain->type) +
+                                                       ": it is not Iterable."});
     return l;
   }
   LocalDef *iterator = temporary(s->loc, nullptr);

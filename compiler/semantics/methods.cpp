@@ -1,6 +1,7 @@
 // Which method a call means, what is passed to it, what it gives, and what is said where none fits.
 #include "semantics/context.h"
 #include "semantics/observer.h"
+#include "support/error_kinds.h"
 #include "types/replace.h"
 #include <algorithm>
 #include <cctype>
@@ -142,6 +143,8 @@ static bool printsSeveral(const std::vector<MethodRef> &methods, Name name, cons
   return isPrint && types.size() > 1 && !methods.empty() && Universe::get().isOfLibrary(methods[0].def->owner);
 }
 
+static bool fitsButForGuard(const Resolution &r) { return r.why.find(": its guard ") != std::string::npos; }
+
 ir::Expr *Body::reportNoMethod(Loc loc, const Resolution &r, Name name, const Types &types, const ir::Exprs &args,
                                const std::string &hint) {
   if (std::any_of(r.candidates.begin(), r.candidates.end(), takesError))
@@ -151,14 +154,15 @@ ir::Expr *Body::reportNoMethod(Loc loc, const Resolution &r, Name name, const Ty
     call += (i ? ", " : "") + types::str(types[i]);
   call += ")";
   if (r.outcome == Resolution::Outcome::Ambiguous) {
-    error(loc, "The call " + call + " is ambiguous: several declarations fit equally well.");
+    error(loc, {ErrorKind::Ambiguous, "The call " + call + " is ambiguous: several declarations fit equally well."});
     for (const MethodRef &m : r.candidates)
       if (m.def->loc)
         Diagnostics::note(m.def->loc, "a candidate");
     return errorExpr(loc);
   }
   std::string text = "No declaration fits the call " + call + (r.why.empty() ? "." : ": " + r.why) + hint;
-  error(wrongPlace(r, args, loc), r.difference.empty() ? text : sentence(r.difference) + ". " + text);
+  error(wrongPlace(r, args, loc), {fitsButForGuard(r) ? ErrorKind::GuardUnsatisfied : ErrorKind::Arguments,
+                                   r.difference.empty() ? text : sentence(r.difference) + ". " + text});
   if (r.candidates.size() < 2 || r.candidates.size() > 4)
     return errorExpr(loc);
   for (const MethodRef &m : r.candidates)
@@ -254,8 +258,8 @@ void Body::passArguments(Resolution &r, ir::Exprs &args, ir::Expr *&receiver, ir
     if (leaveToCallers(asked, nullptr))
       return;
     if (guardCheck.provesRest)
-      return error(loc, "The guard " + types::str(*guard) + " of " + r.method.def->name.str() +
-                            " is not known to hold here.");
+      return error(loc, {ErrorKind::GuardUnsatisfied, "The guard " + types::str(*guard) + " of " +
+                                                          r.method.def->name.str() + " is not known to hold here."});
   }
   checkGuard(guard, r.method, args, receiver, before, loc, container);
 }
@@ -322,7 +326,8 @@ ir::Expr *Body::callMethods(Loc loc, ir::Expr *receiver, const std::vector<Metho
     if (silent)
       return nullptr;
     if (printsSeveral(candidates, name, types))
-      return errorExpr(loc, name.str() + " takes one value: several are joined by +, as in `\"n = \" + n`.");
+      return errorExpr(
+          loc, {ErrorKind::Arguments, name.str() + " takes one value: several are joined by +, as in `\"n = \" + n`."});
     return reportNoMethod(loc, r, name, types, args, receiver ? staticHint(candidates) : "");
   }
   if (isSuper && r.method.def->isAbstract)
@@ -335,8 +340,8 @@ ir::Expr *Body::apply(Loc loc, ir::Expr *function, const Types &typeArgs, ir::Ex
     return errorExpr(loc);
   auto candidates = methodsOf(function, "operator()");
   if (candidates.empty())
-    return errorExpr(loc,
-                     "A value of type " + types::str(function->type) + " cannot be applied: it has no operator().");
+    return errorExpr(loc, {ErrorKind::NotApplicable, "A value of type " + types::str(function->type) +
+                                                         " cannot be applied: it has no operator()."});
   return callMethods(loc, function, candidates, typeArgs, std::move(args), "operator()");
 }
 

@@ -1,6 +1,7 @@
 // What simple and qualified names mean as values: locals, fields, properties; and what their use crosses.
 #include "semantics/context.h"
 #include "semantics/outer.h"
+#include "support/error_kinds.h"
 #include "support/lookalikes.h"
 #include "syntax/editions.h"
 #include "types/foreign.h"
@@ -23,7 +24,7 @@ bool isVisible(Universe &u, const FieldDef *f, const Scope &from, Loc loc) {
   const char *why = f->modifiers & syntax::Private     ? " is private."
                     : f->modifiers & syntax::Protected ? " is protected."
                                                        : " is visible in its package only.";
-  Diagnostics::error(loc, "Field " + f->name.str() + " of " + f->owner->name.str() + why);
+  Diagnostics::error(loc, {ErrorKind::NotVisible, "Field " + f->name.str() + " of " + f->owner->name.str() + why});
   return false;
 }
 
@@ -82,12 +83,15 @@ ir::Expr *Body::instance(ClassDef *wanted, Loc loc) {
   if (values && values->thisValue)
     return objectAround(again(values->thisValue), wanted);
   if (!hasInstance(wanted))
-    return errorExpr(loc, "There is no instance of " + wanted->name.str() +
-                              " here: this is a static context. Make an object, or declare the member static.");
+    return errorExpr(loc, {ErrorKind::StaticContext,
+                           "There is no instance of " + wanted->name.str() +
+                               " here: this is a static context. Make an object, or declare the member static."});
   if (ctorCheck.beforeThis && wanted == cls)
-    return errorExpr(loc, "'this' cannot be used in the arguments of this(...) or super(...).");
+    return errorExpr(loc,
+                     {ErrorKind::Constructor, "'this' cannot be used in the arguments of this(...) or super(...)."});
   if (method && wanted == cls && u.findAnnotation(method->annotations, "x10.compiler.NoThisAccess"))
-    return errorExpr(loc, "'this' and 'super' cannot be used in a method that is @NoThisAccess.");
+    return errorExpr(loc,
+                     {ErrorKind::Constructor, "'this' and 'super' cannot be used in a method that is @NoThisAccess."});
   return self(loc, wanted);
 }
 
@@ -158,7 +162,7 @@ void Body::checkCapture(LocalDef *var, Loc loc, bool written) {
   auto at = declared.home.find(var);
   if (at == declared.home.end()) { // of a method around this class
     if (var->isVar || written)
-      error(loc, copiedByClosure(var, written));
+      error(loc, {ErrorKind::CapturedVar, copiedByClosure(var, written)});
     capture(var);
     return;
   }
@@ -167,13 +171,14 @@ void Body::checkCapture(LocalDef *var, Loc loc, bool written) {
     if (open.regions[i] == Region::Finish)
       finishAround = true;
     if (open.regions[i] == Region::Closure && (var->isVar || written))
-      return error(loc, copiedByClosure(var, written));
+      return error(loc, {ErrorKind::CapturedVar, copiedByClosure(var, written)});
     if (open.regions[i] == Region::At && (var->isVar || written))
-      return error(loc, copiedByAt(var, written));
+      return error(loc, {ErrorKind::CapturedVar, copiedByAt(var, written)});
     if (open.regions[i] == Region::Async && var->isVar && !finishAround)
-      return error(loc, "Local variable \"" + var->name.str() +
-                            "\" cannot be used in an async that may outlive it: write finish around the async, or use "
-                            "a val.");
+      return error(loc, {ErrorKind::CapturedVar,
+                         "Local variable \"" + var->name.str() +
+                             "\" cannot be used in an async that may outlive it: write finish around the async, or use "
+                             "a val."});
   }
 }
 
@@ -242,7 +247,8 @@ ir::Expr *Body::valueOf(const Meaning &m, Loc loc) {
   if (m.field.def->isStatic)
     return staticField(loc, m.field);
   if (m.isStaticContext && !(values && values->thisValue))
-    return errorExpr(loc, "Cannot access the instance field " + m.field.def->name.str() + " from a static context.");
+    return errorExpr(loc, {ErrorKind::StaticContext,
+                           "Cannot access the instance field " + m.field.def->name.str() + " from a static context."});
   return field(instance(m.fieldOf, loc), m.field, loc);
 }
 
@@ -262,8 +268,8 @@ ir::Expr *Body::staticMember(const Type *type, Name name, Loc loc) {
   if (!ref.def)
     return nullptr;
   if (!ref.def->isStatic)
-    return errorExpr(loc, "Cannot access the instance field " + name.str() + " of " + types::str(type) +
-                              " without an instance.");
+    return errorExpr(loc, {ErrorKind::StaticContext, "Cannot access the instance field " + name.str() + " of " +
+                                                         types::str(type) + " without an instance."});
   if (!values && !isVisible(u, ref.def, *scope, loc))
     return errorExpr(loc);
   return staticField(loc, ref);
@@ -272,7 +278,7 @@ ir::Expr *Body::staticMember(const Type *type, Name name, Loc loc) {
 // Once in a body: a declaration that is missing is one mistake.
 void Body::unknownName(Name name, Loc loc, const std::string &text) {
   unsigned before = Diagnostics::errorCount();
-  error(loc, text);
+  error(loc, {ErrorKind::UnknownName, text});
   if (Diagnostics::errorCount() > before) // and not only tried
     toldNames.insert(name);
 }
@@ -301,9 +307,9 @@ ir::Expr *Body::ident(const syntax::Ident *e) {
       if (MethodRef property = propertyMethod(u, s->cls->type, e->name); property.def)
         return callMethods(e->loc, instance(s->cls, e->loc), {property}, {}, {}, e->name);
   if (std::string other = lookalike(e->name.str()); !other.empty())
-    error(e->loc, "Could not find \"" + e->name.str() + "\"" + other + ".");
+    error(e->loc, {ErrorKind::Lookalike, "Could not find \"" + e->name.str() + "\"" + other + "."});
   else if (typeNamed(e))
-    error(e->loc, "The type " + e->name.str() + " is used where a value is expected.");
+    error(e->loc, {ErrorKind::TypeAsValue, "The type " + e->name.str() + " is used where a value is expected."});
   else if (!toldNames.count(e->name) && !types::reportVainImport(e->name, *scope) && !types::isIncompleteAround(*scope))
     unknownName(e->name, e->loc,
                 "Could not find field or local variable \"" + e->name.str() + "\"" + hintForUnknown(e));
@@ -354,7 +360,8 @@ void Body::reportUnknown(const syntax::Expr *e) {
   std::string end = i ? types::importHint(i->name, types::olderHint(nullptr, i->name, nearValueHint(i->name))) : ".";
   if (i && end == ".")
     types::noteWhereClassesAre(i->name);
-  error(e->loc, "Could not find a field, local variable, type or package \"" + describe(e) + "\"" + end);
+  error(e->loc, {ErrorKind::UnknownName,
+                 "Could not find a field, local variable, type or package \"" + describe(e) + "\"" + end});
 }
 
 // The first name of a chain, where it is near to one that means something: the rest is not worth a word then.
@@ -389,16 +396,17 @@ ir::Expr *Body::select(const syntax::Select *e) {
     FieldRef ref = u.findField(of, e->name, *scope);
     if (ref.def)
       return isVisible(u, ref.def, *scope, e->loc) ? field(receiver, ref, e->loc) : errorExpr(e->loc);
-    return errorExpr(e->loc, "Field " + e->name.str() + " not found in " + types::str(of) +
-                                 types::nearMemberHint(of, e->name, false, "."));
+    return errorExpr(e->loc, {ErrorKind::UnknownMember, "Field " + e->name.str() + " not found in " + types::str(of) +
+                                                            types::nearMemberHint(of, e->name, false, ".")});
   }
   if (const Type *type = typeNamed(e->target)) {
     ir::Expr *found = type->isError() ? errorExpr(e->loc) : extendedStatic(type, e->name, e->loc);
     if (!found)
       found = staticMember(type, e->name, e->loc);
     if (!found && !types::isIncomplete(type))
-      error(e->loc, "Field " + e->name.str() + " not found in type " + types::str(type) +
-                        types::olderHint(type, e->name, types::nearMemberHint(type, e->name, false, ".")));
+      error(e->loc, {ErrorKind::UnknownMember,
+                     "Field " + e->name.str() + " not found in type " + types::str(type) +
+                         types::olderHint(type, e->name, types::nearMemberHint(type, e->name, false, "."))});
     return found ? found : errorExpr(e->loc);
   }
   if (!leadsToValue(e->target)) {
@@ -414,13 +422,14 @@ ir::Expr *Body::select(const syntax::Select *e) {
   if (!found)
     found = memberValue(object, e->name, e->loc);
   if (!found && !types::isIncomplete(object->type))
-    error(e->loc, "Field " + e->name.str() + " not found in type " + types::str(object->type) +
-                      types::olderHint(object->type, e->name,
-                                       types::nearMemberHint(object->type, e->name, false,
-                                                             assigned == e && e->target->kind == syntax::Kind::This
-                                                                 ? "; the class declares its fields, as in `var " +
-                                                                       e->name.str() + ":Long;`"
-                                                                 : ".")));
+    error(e->loc, {ErrorKind::UnknownMember,
+                   "Field " + e->name.str() + " not found in type " + types::str(object->type) +
+                       types::olderHint(object->type, e->name,
+                                        types::nearMemberHint(object->type, e->name, false,
+                                                              assigned == e && e->target->kind == syntax::Kind::This
+                                                                  ? "; the class declares its fields, as in `var " +
+                                                                        e->name.str() + ":Long;`"
+                                                                  : "."))});
   return found ? found : errorExpr(e->loc);
 }
 

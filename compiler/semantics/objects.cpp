@@ -1,6 +1,7 @@
 // Making objects: new, structs without new, anonymous and local classes with the locals they capture.
 #include "semantics/context.h"
 #include "semantics/outer.h"
+#include "support/error_kinds.h"
 #include <map>
 
 namespace x10c::semantics {
@@ -32,8 +33,9 @@ ir::Expr *Body::outerInstance(ClassDef *def, ir::Expr *given, Loc loc) {
   for (const Scope *s = scope; s; s = s->parent)
     if (s->cls && (s->cls == def->outer || u.isSubclass(s->cls, def->outer)))
       return instance(s->cls, loc);
-  return errorExpr(loc, "An instance of " + def->name.str() + " needs an enclosing instance of " +
-                            def->outer->name.str() + ".");
+  return errorExpr(
+      loc, {ErrorKind::EnclosingInstance,
+            "An instance of " + def->name.str() + " needs an enclosing instance of " + def->outer->name.str() + "."});
 }
 
 void Body::useCaptured(ClassDef *def) {
@@ -53,8 +55,9 @@ ir::Expr *Body::construct(Loc loc, ClassDef *def, const Type *given, ir::Expr *o
   if (ir::Expr *made = constructExtended(loc, def, given, args))
     return made;
   if (def->isInterface() || (def->modifiers & syntax::Abstract))
-    return errorExpr(loc, std::string(def->isInterface() ? "An interface" : "An abstract class") +
-                              " cannot be instantiated: " + def->name.str() + ".");
+    return errorExpr(
+        loc, {ErrorKind::CannotInstantiate, std::string(def->isInterface() ? "An interface" : "An abstract class") +
+                                                " cannot be instantiated: " + def->name.str() + "."});
   ir::Expr *around = outerInstance(def, outer, loc);
   if (anyError(args) || (around && isError(around)))
     return errorExpr(loc);
@@ -66,7 +69,7 @@ ir::Expr *Body::construct(Loc loc, ClassDef *def, const Type *given, ir::Expr *o
   Types types;
   Resolution r = resolve(candidates, {}, args, &types);
   if (r.outcome != Resolution::Outcome::Found && isCast(def, args))
-    return errorExpr(loc, "A number is converted by 'as': `x as " + def->name.str() + "`.");
+    return errorExpr(loc, {ErrorKind::Arguments, "A number is converted by 'as': `x as " + def->name.str() + "`."});
   if (r.outcome != Resolution::Outcome::Found)
     return reportNoMethod(loc, r, "constructor of " + def->name.str(), types, args);
   const Type *made = r.method.container->base;
@@ -80,8 +83,8 @@ ir::Expr *Body::construct(Loc loc, ClassDef *def, const Type *given, ir::Expr *o
   if (given && given->constraint && u.subtype(result, given, env) == Fit::No)
     return expected(loc, result, given, "make the object");
   if (result->constraint && u.contradicts(env, result->constraint, result->base))
-    return errorExpr(loc, "Cannot make the object: what is known of it, " + types::str(result) +
-                              ", contradicts the invariant of " + def->name.str() + ".");
+    return errorExpr(loc, {ErrorKind::Invariant, "Cannot make the object: what is known of it, " + types::str(result) +
+                                                     ", contradicts the invariant of " + def->name.str() + "."});
   auto *n = make<ir::New>(loc, result);
   n->ctor = r.method.def;
   n->outer = around;
@@ -113,11 +116,11 @@ std::string Body::typesAsElements(const syntax::New *e) {
 
 ir::Expr *Body::newRail(const syntax::New *e, const Type *type) {
   if (type && type->args.empty() && !type->isError())
-    return errorExpr(e->loc, notARail(e, type));
+    return errorExpr(e->loc, {ErrorKind::OtherLanguage, notARail(e, type)});
   auto *named = syntax::as<syntax::NamedType>(e->type);
   if (std::string types = typesAsElements(e); named && !types.empty())
-    return errorExpr(e->loc,
-                     "The arguments are missing: `new " + named->path.back().name.str() + "[" + types + "](…)`.");
+    return errorExpr(e->loc, {ErrorKind::Arguments, "The arguments are missing: `new " + named->path.back().name.str() +
+                                                        "[" + types + "](…)`."});
   syntax::RailLit lit;
   lit.loc = e->loc;
   lit.elements = e->args;
@@ -159,18 +162,21 @@ ir::Expr *Body::newObject(const syntax::New *e) {
     return outer;
   ClassDef *def = classToMake(e, outer);
   if (outer && !def)
-    return errorExpr(e->loc, "The type " + types::str(outer->type) + " has no member class of that name.");
+    return errorExpr(e->loc, {ErrorKind::UnknownMethod,
+                              "The type " + types::str(outer->type) + " has no member class of that name."});
   if (outer && def->isStaticNested && e->outer->kind != syntax::Kind::This)
-    return errorExpr(e->loc, def->name.str() +
-                                 " is a static class: its objects have no enclosing instance. Write new " +
-                                 types::str(def->type->base) + "(…).");
+    return errorExpr(e->loc,
+                     {ErrorKind::EnclosingInstance,
+                      def->name.str() + " is a static class: its objects have no enclosing instance. Write new " +
+                          types::str(def->type->base) + "(…)."});
   const Type *type = typeToMake(e, def, outer);
   if (type && type->isError()) {
     arguments(e->args);
     return errorExpr(e->loc);
   }
   if (type && !type->isClass())
-    return errorExpr(e->loc, "Only a class or struct can be instantiated, not " + types::str(type) + ".");
+    return errorExpr(e->loc, {ErrorKind::CannotInstantiate,
+                              "Only a class or struct can be instantiated, not " + types::str(type) + "."});
   if (type)
     def = type->def;
   if (e->isRail)
@@ -188,12 +194,14 @@ ir::Expr *Body::constructNamed(const syntax::Call *e, const syntax::Expr *name) 
   if (!type || type->isError()) {
     arguments(e->args);
     if (!type)
-      error(e->loc, "There is no method, function or struct named " + describe(name) + " here.");
+      error(e->loc,
+            {ErrorKind::UnknownMethod, "There is no method, function or struct named " + describe(name) + " here."});
     return errorExpr(e->loc);
   }
   if (!type->isClass() || !type->def->isStruct()) {
     arguments(e->args);
-    return errorExpr(e->loc, types::str(type) + " is not a struct: an object is made with new.");
+    return errorExpr(
+        e->loc, {ErrorKind::CannotInstantiate, types::str(type) + " is not a struct: an object is made with new."});
   }
   bool infer = e->typeArgs.empty() && !type->def->typeParams.empty() && type == type->def->type &&
                name->kind != syntax::Kind::TypeExpr;
@@ -247,12 +255,13 @@ static void addFormals(MethodDef *ctor, const ir::Exprs &args) {
 
 ir::Expr *Body::newAnonymous(const syntax::New *e, ClassDef *of, const Type *base, ir::Expr *outer) {
   if (of->isStruct())
-    return errorExpr(e->loc, "A struct cannot be extended.");
+    return errorExpr(e->loc, {ErrorKind::Supertype, "A struct cannot be extended."});
   if (of->modifiers & syntax::Final)
-    return errorExpr(e->loc, "The class " + of->name.str() + " is final: it cannot be extended.");
+    return errorExpr(e->loc,
+                     {ErrorKind::Supertype, "The class " + of->name.str() + " is final: it cannot be extended."});
   if (of->isInterface() && !e->args.empty())
-    return errorExpr(e->args[0]->loc,
-                     "The interface " + of->name.str() + " has no constructor that could take arguments.");
+    return errorExpr(e->args[0]->loc, {ErrorKind::Constructor, "The interface " + of->name.str() +
+                                                                   " has no constructor that could take arguments."});
   ir::Expr *around = of->isInterface() ? nullptr : outer;
   std::vector<MethodRef> candidates = ctorsOf(base, of, around);
   ir::Exprs args = arguments(e->args, &candidates);

@@ -1,6 +1,7 @@
 // Operators are methods of the operands' types; equality, && || ! on Boolean, and tests of types are the compiler's.
 #include "ir/make.h"
 #include "semantics/context.h"
+#include "support/error_kinds.h"
 #include "syntax/editions.h"
 #include <algorithm>
 
@@ -76,8 +77,9 @@ ir::Expr *Body::equal(Loc loc, ir::Expr *l, ir::Expr *r, bool negated) {
     else if (ir::Expr *d = rt->isNull() ? nullptr : tryConvert(r, lt))
       r = d;
     else if (!u.isCastable(lt, rt) && !u.isCastable(rt, lt) && !isInBoxes(loc, lt, rt)) {
-      return errorExpr(loc, "Values of the types " + types::str(lt) + " and " + types::str(rt) + " are never equal" +
-                                (lt->isNull() || rt->isNull() ? ": no struct is null." : "."));
+      return errorExpr(loc, {ErrorKind::NeverEqual, "Values of the types " + types::str(lt) + " and " + types::str(rt) +
+                                                        " are never equal" +
+                                                        (lt->isNull() || rt->isNull() ? ": no struct is null." : ".")});
     } else {
       l = coerce(l, u.Any);
       r = coerce(r, u.Any);
@@ -107,8 +109,9 @@ ir::Expr *Body::equality(const syntax::Binary *e) {
   }
   ir::Expr *l = value(e->left), *r = value(e->right);
   if (!areCompared(e->loc, l, r))
-    return errorExpr(e->loc, "Values of the types " + types::str(l->type->base) + " and " + types::str(r->type->base) +
-                                 " are not compared: one must be converted.");
+    return errorExpr(e->loc, {ErrorKind::NeverEqual, "Values of the types " + types::str(l->type->base) + " and " +
+                                                         types::str(r->type->base) +
+                                                         " are not compared: one must be converted."});
   return equal(e->loc, l, r, negated);
 }
 
@@ -226,9 +229,9 @@ ir::Expr *Body::tryProgramsOperator(Loc loc, Name name, ir::Expr *l, ir::Expr *r
 
 ir::Expr *Body::reportAmbiguous(Loc loc, Name name, ir::Expr *l, ir::Expr *r,
                                 const std::vector<OperatorChoice *> &best) {
-  error(loc, "The operator " + name.str().substr(std::string("operator").size()) +
-                 " is ambiguous for operands of the types " + types::str(l->type) + " and " + types::str(r->type) +
-                 ": several declarations fit equally well.");
+  error(loc, {ErrorKind::Ambiguous, "The operator " + name.str().substr(std::string("operator").size()) +
+                                        " is ambiguous for operands of the types " + types::str(l->type) + " and " +
+                                        types::str(r->type) + ": several declarations fit equally well."});
   for (const OperatorChoice *c : best)
     if (Loc at = c->resolution.method.def->loc)
       Diagnostics::note(at, "a candidate");
@@ -296,9 +299,10 @@ ir::Expr *Body::binaryOp(Loc loc, Op op, ir::Expr *l, ir::Expr *r) {
       if (ir::Expr *done = tryOperator(loc, name, as, r, false))
         return done;
   std::string why = whyUnfit(name, l, r);
-  return errorExpr(loc, "There is no operator " + std::string(syntax::spelling(op)) + " for operands of the types " +
-                            types::str(l->type) + " and " + types::str(r->type) +
-                            (why.empty() ? operatorHint(op, l->type, r->type) : ": " + why + "."));
+  return errorExpr(loc, {ErrorKind::NoOperator,
+                         "There is no operator " + std::string(syntax::spelling(op)) + " for operands of the types " +
+                             types::str(l->type) + " and " + types::str(r->type) +
+                             (why.empty() ? operatorHint(op, l->type, r->type) : ": " + why + ".")});
 }
 
 ir::Expr *Body::binary(const syntax::Binary *e) {
@@ -335,7 +339,7 @@ ir::Expr *Body::unary(const syntax::Unary *e) {
       return integerLiteral(lit, true);
   if (e->op == Op::BarUnary && isUnknown(e->operand)) {
     toldNames.insert(static_cast<const syntax::Ident *>(e->operand)->name);
-    return errorExpr(e->loc, "A function is written `(x:T) => e`, not between bars.");
+    return errorExpr(e->loc, {ErrorKind::OtherLanguage, "A function is written `(x:T) => e`, not between bars."});
   }
   ir::Expr *v = widened(value(e->operand));
   if (isError(v))
@@ -357,8 +361,9 @@ ir::Expr *Body::unary(const syntax::Unary *e) {
   if (!shared.empty())
     if (ir::Expr *done = callMethods(e->loc, nullptr, shared, {}, {v}, name, false, true))
       return done;
-  return errorExpr(e->loc, "There is no unary operator " + std::string(syntax::spelling(e->op)) + " for the type " +
-                               types::str(v->type) + unaryHint(e->op, v->type));
+  return errorExpr(e->loc,
+                   {ErrorKind::NoOperator, "There is no unary operator " + std::string(syntax::spelling(e->op)) +
+                                               " for the type " + types::str(v->type) + unaryHint(e->op, v->type)});
 }
 
 } // namespace x10c::semantics

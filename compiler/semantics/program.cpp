@@ -1,6 +1,7 @@
 // The entry points: bodies on demand and once, everything on the command line, the main method, the hooks of inference.
 #include "semantics/context.h"
 #include "semantics/warnings/warnings.h"
+#include "support/error_kinds.h"
 #include "syntax/walk.h"
 #include <algorithm>
 
@@ -57,7 +58,8 @@ const Type *inferResult(MethodDef *m) {
   if (m->state == 1) {
     if (const Type *t = inferRecursive(m))
       return t;
-    Diagnostics::error(m->loc, "The result type of " + m->name.str() + " depends on itself: it must be written.");
+    Diagnostics::error(m->loc, {ErrorKind::RecursiveType,
+                                "The result type of " + m->name.str() + " depends on itself: it must be written."});
     return m->result = Universe::get().errorType();
   }
   checkBody(m);
@@ -79,7 +81,8 @@ const ir::Code *checkStaticInit(FieldDef *f) {
 const Type *inferField(FieldDef *f) {
   auto &u = Universe::get();
   if (!f->tree || !f->tree->init) {
-    Diagnostics::error(f->loc, "The type of the field " + f->name.str() + " must be written: it has no initializer.");
+    Diagnostics::error(f->loc, {ErrorKind::MissingType,
+                                "The type of the field " + f->name.str() + " must be written: it has no initializer."});
     return u.errorType();
   }
   if (hasStaticInit(f))
@@ -137,8 +140,9 @@ MethodDef *mainAmong(const std::vector<ClassDef *> &classes, Name mainClass) {
 MethodDef *withoutResult(MethodDef *main) {
   const Type *result = Universe::get().methodResult(main);
   if (!result->isVoid() && !result->isError())
-    Diagnostics::error(main->loc, "The program's main gives a value of type " + types::str(result) +
-                                      "; its result must be void, and its exit status is set by System.setExitCode.");
+    Diagnostics::error(main->loc, {ErrorKind::NoMain,
+                                   "The program's main gives a value of type " + types::str(result) +
+                                       "; its result must be void, and its exit status is set by System.setExitCode."});
   return main;
 }
 
@@ -212,14 +216,15 @@ MethodDef *findMain(Name mainClass) {
   if (MethodDef *m = mainAmong(classes, mainClass))
     return Body(m->owner, scopeOf(m)).start(withoutResult(m));
   if (const MethodDef *other = mainClass ? nullptr : nearMain(classes)) {
-    Diagnostics::error(other->loc, "This " + other->name.str() +
-                                       " is not the program's: that is `public static def "
-                                       "main(Rail[String])`.");
+    Diagnostics::error(other->loc, {ErrorKind::NoMain, "This " + other->name.str() +
+                                                           " is not the program's: that is `public static def "
+                                                           "main(Rail[String])`."});
     return nullptr;
   }
   Diagnostics::error(classes.empty() ? Loc() : classes.front()->loc,
-                     mainClass ? "There is no class " + mainClass.str() + " with a method main(Rail[String])."
-                               : "The program has no method `public static def main(Rail[String])`.");
+                     {ErrorKind::UnknownMethod,
+                      mainClass ? "There is no class " + mainClass.str() + " with a method main(Rail[String])."
+                                : "The program has no method `public static def main(Rail[String])`."});
   return nullptr;
 }
 

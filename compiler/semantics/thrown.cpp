@@ -2,6 +2,7 @@
 // language specification, 11.13). What an async throws is its finish's; a function declares nothing.
 #include "ir/children.h"
 #include "semantics/flow.h"
+#include "support/error_kinds.h"
 #include "syntax/editions.h"
 
 namespace x10c::semantics {
@@ -77,8 +78,9 @@ private:
     for (const Type *h : handled)
       if (!h->isClass() || Universe::get().isSubclass(t->def, h->def))
         return;
-    Diagnostics::error(loc, "The checked exception " + types::str(t->base) +
-                                " must be caught here, or declared: " + what + " does not throw it.");
+    Diagnostics::error(loc, {ErrorKind::CheckedException, "The checked exception " + types::str(t->base) +
+                                                              " must be caught here, or declared: " + what +
+                                                              " does not throw it."});
   }
 };
 

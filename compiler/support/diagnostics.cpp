@@ -1,6 +1,7 @@
 // Gathers messages and prints them, sorted, at the end.
 #include "support/diagnostics.h"
 #include "support/aloud.h"
+#include "support/error_kinds.h"
 #include "support/messages.h"
 #include "support/warnings.h"
 #include <algorithm>
@@ -70,14 +71,14 @@ bool Diagnostics::Trial::failed() const { return errors > 0; }
 Aloud::Aloud() : trial(x10c::trial) { x10c::trial = nullptr; }
 Aloud::~Aloud() { x10c::trial = static_cast<Diagnostics::Trial *>(trial); }
 
-void Diagnostics::error(Loc loc, const std::string &text) {
+void Diagnostics::error(Loc loc, const Complaint &c) {
   if (trial) {
     ++trial->errors;
     return;
   }
   ++x10c::errors;
   takesNote = true;
-  messages().push_back({Severity::Error, loc, text, {}, {}});
+  messages().push_back({Severity::Error, loc, c.text, {}, {}, c.kind});
 }
 
 void Diagnostics::warning(Loc loc, Warning which, const std::string &text) {
@@ -98,7 +99,9 @@ void Diagnostics::closing(const std::string &text) {
     closingNotes().insert(text);
 }
 
-void Diagnostics::unsupported(Loc loc, const std::string &what) { error(loc, "not supported yet: " + what); }
+void Diagnostics::unsupported(Loc loc, const std::string &what) {
+  error(loc, {ErrorKind::Unsupported, "not supported yet: " + what});
+}
 
 unsigned Diagnostics::errorCount() { return errors; }
 bool Diagnostics::isRefused() { return errors > 0 || hasFatalWarnings; }

@@ -2,6 +2,7 @@
 // one. Every pass reports here and goes on; the driver asks afterwards whether there were errors.
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,7 +37,17 @@ public:
 
 enum class Severity { Error, Warning, Note };
 
-enum class Warning : uint8_t; // warnings.h
+enum class Warning : uint8_t;   // warnings.h
+enum class ErrorKind : uint8_t; // error_kinds.h
+
+// What an error says, and its kind if it has one, whose name is shown.
+struct Complaint {
+  std::string text;
+  std::optional<ErrorKind> kind;
+  Complaint(const char *text) : text(text) {}
+  Complaint(std::string text) : text(std::move(text)) {}
+  Complaint(std::optional<ErrorKind> kind, std::string text) : text(std::move(text)), kind(kind) {}
+};
 
 // How messages are written (--diagnostics, --color).
 enum class MessageForm { Text, Json };
@@ -44,7 +55,7 @@ enum class Coloring { Auto /* on a terminal, unless NO_COLOR is set */, Always, 
 
 class Diagnostics {
 public:
-  static void error(Loc, const std::string &text);
+  static void error(Loc, const Complaint &);
   static void warning(Loc, Warning, const std::string &text); // printed if it is on and not suppressed
   static void note(Loc, const std::string &text);             // belongs to the message before it
   static void closing(const std::string &text);               // a note after all messages; each text once

@@ -1,5 +1,6 @@
 // Messages for programs; see messages.h.
 #include "support/encoding.h"
+#include "support/error_kinds.h"
 #include "support/messages.h"
 #include "support/source_line.h"
 #include "support/warnings.h"
@@ -50,6 +51,8 @@ const char *wordOf(Severity s) {
 std::string messageJson(const Message &m) {
   std::string text = "{";
   text += placeOf(m.loc) + member("severity", wordOf(m.severity)) + "," + member("message", quoted(m.text)) + ",";
+  if (m.kind)
+    text += member("code", quoted(ErrorKinds::name(*m.kind))) + ",";
   if (m.warning)
     text += member("warning", quoted(Warnings::name(*m.warning))) + ",";
   std::string notes;

@@ -1,4 +1,5 @@
 // Messages for people; see messages.h.
+#include "support/error_kinds.h"
 #include "support/messages.h"
 #include "support/source_line.h"
 #include "support/warnings.h"
@@ -23,7 +24,7 @@ std::string placeOf(Loc loc) {
 
 std::string nameOf(const Message &m) {
   if (!m.warning)
-    return "";
+    return m.kind ? std::string(" [") + ErrorKinds::name(*m.kind) + "]" : "";
   const char *becomes = m.severity == Severity::Error ? "-Werror,-W" : "-W";
   return std::string(" [") + becomes + Warnings::name(*m.warning) + "]";
 }

@@ -17,6 +17,7 @@ struct Message {
   std::string text;
   std::optional<Warning> warning; // its name; with Severity::Error it is one by -Werror
   std::vector<Note> notes;
+  std::optional<ErrorKind> kind{}; // of an error
 };
 
 // All messages so far, as Diagnostics::flush would print them; none is left. What was to be printed after all of them

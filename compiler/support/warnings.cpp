@@ -75,6 +75,11 @@ std::vector<std::string> Warnings::names() {
   return list;
 }
 
+std::string Warnings::sentence(const std::string &name) {
+  const Known *k = find(name);
+  return k ? k->sentence : "";
+}
+
 std::string Warnings::list() {
   constexpr size_t width = 22;
   std::string text;

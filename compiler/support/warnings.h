@@ -15,6 +15,7 @@ public:
   static const char *name(Warning);
   static bool isKnown(const std::string &name);
   static std::vector<std::string> names();
+  static std::string sentence(const std::string &name); // what it reports; empty if there is none of that name
   // The list for --help=warnings, one a line.
   static std::string list();
 

@@ -1,5 +1,6 @@
 // Compilation units, classes, fields, and the parts that declarations share.
 #include "syntax/build.h"
+#include "support/error_kinds.h"
 #include "syntax/editions.h"
 
 namespace x10c::syntax {
@@ -44,9 +45,9 @@ void Builder::superTypes(P::ClassDeclContext *c, ClassDecl &d) {
     return;
   d.super = type(c->ext[0]);
   if (d.classKind == ClassKind::Struct)
-    error(loc(c->ext[0]), "a struct extends nothing; it may implement interfaces");
+    error(loc(c->ext[0]), {ErrorKind::Supertype, "a struct extends nothing; it may implement interfaces"});
   else if (c->ext.size() > 1)
-    error(loc(c->ext[1]), "a class extends only one class");
+    error(loc(c->ext[1]), {ErrorKind::Supertype, "a class extends only one class"});
 }
 
 TypeDefDecl *Builder::typeDef(P::TypeDefContext *c, const Modifiers &m, const Token *first) {
@@ -123,8 +124,8 @@ static bool isNamedAsClass(P::NamedMemberContext *c) {
 // x:T = e, y:U; as a member
 FieldDecl *Builder::bareField(P::NamedMemberContext *c, const Modifiers &m, Loc at) {
   if (c->tparams || c->params || c->where || c->block())
-    error(loc(c->name),
-          isNamedAsClass(c) ? "a constructor is written `def this(…)`" : "expected 'def' before the name of a method");
+    error(loc(c->name), {ErrorKind::Constructor, isNamedAsClass(c) ? "a constructor is written `def this(…)`"
+                                                                   : "expected 'def' before the name of a method"});
   auto *d = make<FieldDecl>(at, m.annotations, m.bits);
   auto *v = make<VarDeclarator>(loc(c->name));
   v->name = name(c->name);

@@ -1,4 +1,5 @@
 // Methods, constructors and operators.
+#include "support/error_kinds.h"
 #include "syntax/build.h"
 #include "syntax/editions.h"
 
@@ -40,7 +41,7 @@ Stmt *Builder::ctorBody(P::MethodBodyContext *c) {
   if (call)
     b->stmts.push_back(call);
   else
-    error(loc(c->e), "expected 'this(…)', 'super(…)' or 'property(…)'");
+    error(loc(c->e), {ErrorKind::Constructor, "expected 'this(…)', 'super(…)' or 'property(…)'"});
   return b;
 }
 
@@ -49,7 +50,7 @@ Stmt *Builder::methodBody(P::MethodBodyContext *c, bool &isExpression) {
   if (c->e)
     return valueBlock(expr(c->e));
   if (c->property)
-    error(loc(c->property), "'property(…)' may only be called in a constructor");
+    error(loc(c->property), {ErrorKind::Properties, "'property(…)' may only be called in a constructor"});
   if (!c->block())
     return nullptr;
   Block *b = block(c->block(), c->ASSIGN());
@@ -92,9 +93,9 @@ void Builder::checkStatic(P::OperatorDeclContext *c, const MethodDecl &d) {
     return;
   if (c->params || c->self1 || c->self2) {
     if (isStatic)
-      error(d.nameLoc, "an operator of 'this' cannot be static");
+      error(d.nameLoc, {ErrorKind::Modifier, "an operator of 'this' cannot be static"});
   } else if (!isStatic && editionOf(file).edition >= Edition::V2_1)
-    error(d.nameLoc, "an operator without 'this' must be static");
+    error(d.nameLoc, {ErrorKind::Modifier, "an operator without 'this' must be static"});
 }
 
 void Builder::operatorNameAndFormals(P::OperatorDeclContext *c, MethodDecl &d) {

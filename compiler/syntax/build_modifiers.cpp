@@ -1,5 +1,6 @@
 // Modifiers, and which of them a declaration takes (X10 language specification, grammar of modifiers). From 2.4 on, one
 // that means nothing where it is written is an error.
+#include "support/error_kinds.h"
 #include "syntax/build.h"
 #include "syntax/editions.h"
 #include "syntax/modifier_words.h"
@@ -50,7 +51,7 @@ Builder::Modifiers Builder::modifiers(const std::vector<P::ModifierContext *> &l
     }
     uint32_t bit = modifierBit(m->word->getType());
     if (result.bits & bit)
-      error(loc(m), "'" + m->word->getText() + "' is written twice");
+      error(loc(m), {ErrorKind::Modifier, "'" + m->word->getText() + "' is written twice"});
     else
       result.words.push_back(m->word);
     result.bits |= bit;
@@ -62,7 +63,7 @@ const Builder::Modifiers &Builder::taken(const Modifiers &m, Declared what) {
   const Row row = rowOf(what);
   for (const Token *word : m.words)
     if (!(modifierBit(word->getType()) & row.taken) && editionOf(file).edition >= Edition::V2_4)
-      error(loc(word), "'" + word->getText() + "' is not a modifier of " + row.name);
+      error(loc(word), {ErrorKind::Modifier, "'" + word->getText() + "' is not a modifier of " + row.name});
   return m;
 }
 

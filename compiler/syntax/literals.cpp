@@ -1,5 +1,6 @@
 // Literals and names: digits, suffixes and escapes (X10 language specification, sections 3.4 and 3.5).
 #include "generated/X10Lexer.h"
+#include "support/error_kinds.h"
 #include "syntax/editions.h"
 #include "syntax/tree_maker.h"
 #include <cstdlib>
@@ -173,14 +174,16 @@ Expr *TreeMaker::intLit(const Token *token, bool negated) {
   for (char c : d.text) {
     unsigned digit = digitValue(c);
     if (digit >= d.base) {
-      error(lit->loc, std::string("'") + c + "' is no octal digit: a number that begins with 0 is octal");
+      error(lit->loc, {ErrorKind::BadLiteral,
+                       std::string("'") + c + "' is no octal digit: a number that begins with 0 is octal"});
       return lit;
     }
     tooBig |= lit->value > (~uint64_t(0) - digit) / d.base;
     lit->value = lit->value * d.base + digit;
   }
   if (tooBig || lit->value > greatest(d, negated))
-    error(lit->loc, "this integer is out of range: it needs more than " + std::to_string(bitsOf(d.suffix)) + " bits");
+    error(lit->loc, {ErrorKind::BadLiteral,
+                     "this integer is out of range: it needs more than " + std::to_string(bitsOf(d.suffix)) + " bits"});
   return lit;
 }
 
@@ -221,8 +224,9 @@ std::string TreeMaker::decode(const Token *token, const std::string &body) {
     } else if (char plain = plainEscape(c)) {
       out += plain;
     } else {
-      error(loc(token),
-            std::string("'\\") + c + "' is no escape: expected one of \\b \\t \\n \\f \\r \\\" \\' \\\\ \\u0000 \\000");
+      error(loc(token), {ErrorKind::BadLiteral,
+                         std::string("'\\") + c +
+                             "' is no escape: expected one of \\b \\t \\n \\f \\r \\\" \\' \\\\ \\u0000 \\000"});
     }
   }
   return out;

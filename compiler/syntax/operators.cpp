@@ -1,5 +1,6 @@
 // Operators: their tokens, spelling, precedence and trees (X10 language specification, section 11.8).
 #include "generated/X10Lexer.h"
+#include "support/error_kinds.h"
 #include "syntax/editions.h"
 #include "syntax/tree_maker.h"
 
@@ -90,7 +91,8 @@ void TreeMaker::reduce(OperatorStacks &s, int limit) {
 Assign *TreeMaker::assignment(Loc at, const Token *op, Expr *target, Expr *value, const char *element) {
   if (target->kind != Kind::Ident && target->kind != Kind::Select && target->kind != Kind::Call)
     error(target->loc,
-          std::string("this cannot be assigned to: expected a variable, a field or an element such as ") + element);
+          {ErrorKind::NotAssignable,
+           std::string("this cannot be assigned to: expected a variable, a field or an element such as ") + element});
   return make<Assign>(at, assignOp(op->getType()), target, value);
 }
 

@@ -76,7 +76,7 @@ public:
     if (found)
       tellFifteen(*found);
     for (auto &p : problems) {
-      Diagnostics::error(p.loc, p.text);
+      Diagnostics::error(p.loc, {p.kind, p.text});
       if (!p.note.empty())
         Diagnostics::note(p.noteLoc, p.note);
     }

@@ -1,6 +1,7 @@
 // What the builders of both grammars do alike with parse trees that have the same shape: X10 1.5 kept Java's
 // statements, and so did 2.6. Private to compiler/syntax.
 #pragma once
+#include "support/error_kinds.h"
 #include "syntax/tree_maker.h"
 
 namespace x10c::syntax {
@@ -192,7 +193,7 @@ template <class G, class B> Switch *SharedBuilder<G, B>::switchStmt(typename G::
     if (item->e)
       open->labels.push_back(self().expr(item->e));
     else if (hasDefault)
-      error(loc(item), "this switch has a default already");
+      error(loc(item), {ErrorKind::Switch, "this switch has a default already"});
     else
       open->isDefault = hasDefault = true;
   }
@@ -217,7 +218,8 @@ template <class G, class B> bool SharedBuilder<G, B>::interfaceSupers(typename G
     return false;
   d.interfaces = self().types(c->ext);
   if (!c->impl.empty())
-    error(loc(c->impl[0]), "an interface extends others: expected 'extends' instead of 'implements'");
+    error(loc(c->impl[0]),
+          {ErrorKind::Supertype, "an interface extends others: expected 'extends' instead of 'implements'"});
   return true;
 }
 

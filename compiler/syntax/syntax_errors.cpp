@@ -1,5 +1,6 @@
 // Syntax errors in X10's words.
 #include "syntax/syntax_errors.h"
+#include "support/lookalikes.h"
 #include "syntax/expected_tokens.h"
 #include "syntax/foreign_idioms.h"
 #include "syntax/idioms.h"
@@ -201,9 +202,13 @@ std::string ErrorReporter::text(Parser *parser, const Token *&token, const misc:
   tokens.fill(); // hints look ahead
   if (token->getType() == P::K_IN && isInForeach(&tokens, token))
     return "there is no foreach in X10 2.6, which has `for (i in r) async …`";
-  if (std::string word = foreignWord(tokens, token, expected); !word.empty())
+  if (std::string word = foreignWord(tokens, token, expected); !word.empty()) {
+    kind = ErrorKind::OtherLanguage;
     return complaint(wantedText(expected), *token) + word;
+  }
   Hint hint = idiomHint(tokens, token, expected);
+  if (!hint.text.empty())
+    kind = hint.text.starts_with("; did you mean") ? ErrorKind::MisspelledKeyword : ErrorKind::OtherLanguage;
   if (hint.about != token->getTokenIndex()) {
     token = tokens.get(hint.about);
     return complaint("", *token) + hint.text;
@@ -211,8 +216,10 @@ std::string ErrorReporter::text(Parser *parser, const Token *&token, const misc:
   std::string text = complaint(wantedText(expected), *token);
   if (isReserved(*token) && expected.contains(ssize_t(P::IDENTIFIER)) && !expected.contains(ssize_t(P::INTEGER)))
     text += ", which is a reserved word";
-  if (std::string declaration = TypeFirst(tokens, token).hint(); !declaration.empty())
+  if (std::string declaration = TypeFirst(tokens, token).hint(); !declaration.empty()) {
+    kind = ErrorKind::OtherLanguage;
     return text + declaration;
+  }
   text += hint.text.empty() ? slipHint(tokens, token, expected, open) : hint.text;
   if (token->getType() == P::K_AT && expected.contains(ssize_t(P::INTEGER)))
     text += ": as an operand it needs parentheses";
@@ -224,7 +231,9 @@ void ErrorReporter::report(Parser *parser, const Token *token, const misc::Inter
   if (!problems.empty() && isOutside(expected) && open > 0)
     return;
   Problem p;
+  kind = ErrorKind::UnexpectedToken;
   p.text = text(parser, token, expected, open);
+  p.kind = lookalike(token->getText()).empty() ? kind : ErrorKind::Lookalike;
   const Token *before =
       token->getTokenIndex() > 0 ? parser->getTokenStream()->get(token->getTokenIndex() - 1) : nullptr;
   bool newLine = before && token->getLine() > before->getLine();
@@ -268,7 +277,7 @@ void ErrorReporter::noteUnclosed(TokenStream *tokens, size_t end, Problem &p) co
   if (!unclosed && !open.empty())
     unclosed = tokens->get(open.back());
   if (unclosed)
-    p.noteLoc = locOf(file, unclosed), p.note = "this '{' is not closed";
+    p.noteLoc = locOf(file, unclosed), p.note = "this '{' is not closed", p.kind = ErrorKind::Unclosed;
 }
 
 // Whether a string or comment that is not closed, which the lexer has reported, swallowed what is missed here.

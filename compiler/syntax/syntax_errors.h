@@ -1,6 +1,7 @@
 // What is said about a syntax error: what was found, and what was expected in X10's words. Private to compiler/syntax.
 #pragma once
 #include "generated/X10Parser.h"
+#include "support/error_kinds.h"
 #include "syntax/tokens.h"
 
 namespace x10c::syntax {
@@ -22,6 +23,7 @@ protected:
                            long open);
 
   uint32_t file;
+  ErrorKind kind{}; // of the message that text() gave
 
 private:
   // Errors that follow from leaving a class too early, while its braces are still open, are not reported.

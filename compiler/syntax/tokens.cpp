@@ -1,6 +1,8 @@
 // Runs the lexer over a file, reports malformed tokens, and limits the nesting of brackets.
 #include "syntax/tokens.h"
 #include "generated/X10Lexer.h"
+#include "support/error_kinds.h"
+#include "support/lookalikes.h"
 #include <algorithm>
 #include <cctype>
 
@@ -66,6 +68,16 @@ std::string describe(const Token &token) {
       token.getText().back() == '\'')
     return text + "; a string is written \"…\"";
   return token.getType() == X10Lexer::BAD_CHARACTER ? text + " '" + token.getText() + "'" : text;
+}
+
+ErrorKind kindOf(const Token &token) {
+  if (token.getText() == "#")
+    return ErrorKind::OtherLanguage;
+  if (token.getType() == X10Lexer::UNTERMINATED_COMMENT || token.getType() == X10Lexer::UNTERMINATED_STRING)
+    return ErrorKind::Unclosed;
+  if (token.getType() == X10Lexer::UNTERMINATED_CHARACTER)
+    return ErrorKind::BadLiteral;
+  return lookalike(token.getText()).empty() ? ErrorKind::UnexpectedToken : ErrorKind::Lookalike;
 }
 
 // Where a quote is missing, what closes the call and the statement around it is taken out of the token again:
@@ -166,7 +178,7 @@ TokenList readTokens(ANTLRInputStream &input, uint32_t file, std::vector<Problem
     if (isOfManyLines(*token) && !isBroken(input, *token))
       cutAtLine(lexer, *static_cast<CommonToken *>(token.get()));
     if (malformed(token->getType())) {
-      problems.push_back({locOf(file, token.get()), describe(*token), {}, {}});
+      problems.push_back({locOf(file, token.get()), describe(*token), {}, {}, kindOf(*token)});
       size_t type = standIn(token->getType());
       if (token->getText() == "#")
         skipDirective(lexer);

@@ -17,6 +17,7 @@ struct Problem { // a syntax error, kept until the file has been read
   std::string text;
   Loc noteLoc;
   std::string note;
+  std::optional<ErrorKind> kind{};
 };
 
 class TokenSet {

@@ -1,6 +1,7 @@
 // What the builders of all editions share: making nodes, places in the source, literals, and operators by precedence.
 // Private to compiler/syntax.
 #pragma once
+#include "support/error_kinds.h"
 #include "syntax/make.h"
 #include "syntax/tokens.h"
 
@@ -74,7 +75,9 @@ protected:
     loc.line = loc.endLine, loc.column = loc.endColumn;
     return loc;
   }
-  void error(Loc at, const std::string &text) { problems.push_back({at, text, {}, {}}); }
+  void error(Loc at, const Complaint &c) {
+    problems.push_back({at, c.text, {}, {}, c.kind.value_or(ErrorKind::UnexpectedToken)});
+  }
 
   CompilationUnit &unit;
   uint32_t file;

@@ -1,5 +1,6 @@
 // Checks of a whole class, beyond what resolving its types reports: modifiers and duplicates here, the rest in
 // check_members.cpp, check_inherit.cpp and check_types.cpp.
+#include "support/error_kinds.h"
 #include "syntax/editions.h"
 #include "types/impl.h"
 #include "types/unifiable.h"
@@ -45,7 +46,7 @@ std::string nameOf(const MethodDef *m) { return m->isCtor ? "the constructor" : 
 void checkAccess(uint32_t modifiers, Loc loc, const std::string &what) {
   unsigned count = !!(modifiers & syntax::Public) + !!(modifiers & syntax::Protected) + !!(modifiers & syntax::Private);
   if (count > 1)
-    Diagnostics::error(loc, what + " can be only one of public, protected and private");
+    Diagnostics::error(loc, {ErrorKind::Modifier, what + " can be only one of public, protected and private"});
 }
 
 } // namespace
@@ -59,7 +60,8 @@ static void checkOnePublic(const ClassDef *c) {
   const ClassDef *first = *std::find_if(all.begin(), all.end(), isPublic);
   if (first == c)
     return;
-  Diagnostics::error(c->loc, "a file has one public class at most: " + c->name.str() + " is another");
+  Diagnostics::error(c->loc,
+                     {ErrorKind::PublicClass, "a file has one public class at most: " + c->name.str() + " is another"});
   Diagnostics::note(first->loc, "the first one");
 }
 
@@ -72,21 +74,22 @@ void Universe::Impl::checkModifiers(ClassDef *c) {
       Diagnostics::error(c->loc, c->name.str() + " cannot have the name of a class around it");
   bool isAbstract = c->tree->modifiers & syntax::Abstract, isFinal = c->tree->modifiers & syntax::Final;
   if (isAbstract && isFinal)
-    Diagnostics::error(c->loc, c->name.str() + " cannot be both abstract and final");
+    Diagnostics::error(c->loc, {ErrorKind::Modifier, c->name.str() + " cannot be both abstract and final"});
   if (c->isInterface() && isFinal)
-    Diagnostics::error(c->loc, "an interface cannot be final");
+    Diagnostics::error(c->loc, {ErrorKind::Modifier, "an interface cannot be final"});
   if (c->isStruct() && isAbstract)
-    Diagnostics::error(c->loc, "a struct cannot be abstract");
+    Diagnostics::error(c->loc, {ErrorKind::Modifier, "a struct cannot be abstract"});
   if (c->isStruct() && !c->isStaticNested && !c->isLocal)
-    Diagnostics::error(c->loc, "struct " + c->name.str() + " must be static: 'static struct " + c->name.str() + "'");
+    Diagnostics::error(c->loc, {ErrorKind::Modifier,
+                                "struct " + c->name.str() + " must be static: 'static struct " + c->name.str() + "'"});
   for (const TypeDef *t : c->typeDefs)
     if (!c->isInterface() && !(t->tree->modifiers & syntax::Static))
-      Diagnostics::error(t->loc, "the type " + t->name.str() + " of " + c->name.str() +
-                                     " must be static: 'static type " + t->name.str() + "'");
+      Diagnostics::error(t->loc, {ErrorKind::Modifier, "the type " + t->name.str() + " of " + c->name.str() +
+                                                           " must be static: 'static type " + t->name.str() + "'"});
   checkOnePublic(c);
   for (auto [bit, word] : {std::pair(syntax::Private, "private"), {syntax::Static, "static"}})
     if (node(c)->isTopLevel && (c->tree->modifiers & bit))
-      Diagnostics::error(c->loc, "a top-level " + kindOf(c) + " cannot be " + word);
+      Diagnostics::error(c->loc, {ErrorKind::Modifier, "a top-level " + kindOf(c) + " cannot be " + word});
   for (MethodDef *m : c->methods)
     checkMethodModifiers(c, m);
   for (MethodDef *m : c->ctors) {
@@ -94,17 +97,19 @@ void Universe::Impl::checkModifiers(ClassDef *c) {
       continue;
     checkAccess(m->modifiers, m->loc, "a constructor");
     if (!m->ctorTree->typeParams.empty())
-      Diagnostics::error(m->loc, "a constructor cannot have type parameters of its own: those of " + c->name.str() +
-                                     " are known in it");
+      Diagnostics::error(m->loc,
+                         {ErrorKind::Constructor, "a constructor cannot have type parameters of its own: those of " +
+                                                      c->name.str() + " are known in it"});
     if (c->isInterface())
       Diagnostics::error(m->loc, "interface " + c->name.str() + " cannot have a constructor");
     else if (!m->ctorTree->body && !m->isNative)
-      Diagnostics::error(m->loc, "this constructor of " + c->name.str() + " has no body");
+      Diagnostics::error(m->loc, {ErrorKind::MethodBody, "this constructor of " + c->name.str() + " has no body"});
   }
   if (c->invariant && c->invariant->unsatisfiable)
-    Diagnostics::error(c->loc, "the invariant of " + c->name.str() + " can never hold");
+    Diagnostics::error(c->loc, {ErrorKind::Invariant, "the invariant of " + c->name.str() + " can never hold"});
   else if (c->invariant && u.contradicts(Env(), c->invariant))
-    Diagnostics::error(c->loc, "the invariant " + str(*c->invariant) + " of " + c->name.str() + " can never hold");
+    Diagnostics::error(c->loc, {ErrorKind::Invariant,
+                                "the invariant " + str(*c->invariant) + " of " + c->name.str() + " can never hold"});
 }
 
 void Universe::Impl::checkMethodModifiers(ClassDef *c, MethodDef *m) {
@@ -113,46 +118,49 @@ void Universe::Impl::checkMethodModifiers(ClassDef *c, MethodDef *m) {
   uint32_t written = m->tree->modifiers;
   checkAccess(written, m->loc, nameOf(m));
   bool isAbstract = written & syntax::Abstract, hasBody = m->tree->body;
-  auto report = [&](const std::string &text) { Diagnostics::error(m->loc, text); };
+  auto report = [&](const Complaint &c) { Diagnostics::error(m->loc, c); };
   if (c->isInterface()) {
     if (m->isStatic)
-      report("method " + nameOf(m) + " cannot be static in interface " + c->name.str() + ": declare it in a class");
+      report({ErrorKind::Modifier,
+              "method " + nameOf(m) + " cannot be static in interface " + c->name.str() + ": declare it in a class"});
     else if (hasBody)
-      report("method " + nameOf(m) + " of interface " + c->name.str() + " cannot have a body");
+      report({ErrorKind::MethodBody, "method " + nameOf(m) + " of interface " + c->name.str() + " cannot have a body"});
     if (written & (syntax::Private | syntax::Protected))
       report("a method of an interface is public; " + nameOf(m) + " cannot be private or protected");
     if (written & syntax::Final)
-      report("a method of an interface cannot be final");
+      report({ErrorKind::Modifier, "a method of an interface cannot be final"});
     return;
   }
   if (isAbstract && hasBody)
-    report("abstract method " + nameOf(m) + " cannot have a body");
+    report({ErrorKind::MethodBody, "abstract method " + nameOf(m) + " cannot have a body"});
   if (isAbstract && (written & (syntax::Final | syntax::Static | syntax::Private | syntax::Native))) {
     const char *other = written & syntax::Final    ? "final"
                         : written & syntax::Static ? "static"
                         : written & syntax::Native ? "native"
                                                    : "private";
-    report("method " + nameOf(m) + " cannot be both abstract and " + other);
+    report({ErrorKind::Modifier, "method " + nameOf(m) + " cannot be both abstract and " + other});
   }
   if (isAbstract && !(c->modifiers & syntax::Abstract))
-    Diagnostics::error(c->loc,
-                       kindOf(c) + " " + c->name.str() + " must be abstract, as its method " + nameOf(m) + " is");
+    Diagnostics::error(c->loc, {ErrorKind::MethodBody, kindOf(c) + " " + c->name.str() +
+                                                           " must be abstract, as its method " + nameOf(m) + " is"});
   if (hasBody && (written & syntax::Native))
-    report("native method " + nameOf(m) + " cannot have a body");
+    report({ErrorKind::MethodBody, "native method " + nameOf(m) + " cannot have a body"});
   if (!hasBody && !isAbstract && !m->isNative && m->nativeTemplate.empty())
-    report("method " + nameOf(m) + " has no body; if that is meant, it must be abstract or native");
+    report({ErrorKind::MethodBody,
+            "method " + nameOf(m) + " has no body; if that is meant, it must be abstract or native"});
 }
 
 static void reportUntyped(const FieldDef *f, const Type *inferred) {
   std::string name = f->name.str(), example = " Write `var " + name + ":" + str(inferred->base) + "`, or val.";
-  Diagnostics::error(f->loc, "the type of the var " + name + " must be written: only a val's is inferred." +
-                                 (inferred->isError() ? "" : example));
+  Diagnostics::error(f->loc, {ErrorKind::MissingType, "the type of the var " + name +
+                                                          " must be written: only a val's is inferred." +
+                                                          (inferred->isError() ? "" : example)});
 }
 
 void Universe::Impl::checkFields(ClassDef *c) {
   for (FieldDef *f : c->fields) {
     if (f->propertyTree && f->propertyTree->isVar)
-      Diagnostics::error(f->loc, "property " + f->name.str() + " cannot be a var");
+      Diagnostics::error(f->loc, {ErrorKind::Properties, "property " + f->name.str() + " cannot be a var"});
     if (!f->tree)
       continue;
     checkAccess(f->modifiers & ~(c->isInterface() ? unsigned(syntax::Public) : 0u), f->loc, f->name.str());
@@ -160,17 +168,19 @@ void Universe::Impl::checkFields(ClassDef *c) {
       Diagnostics::error(f->loc, "only a val can be declared with '<:'; the type of the var " + f->name.str() +
                                      " is written with ':'");
     if (f->isStatic && f->isVar)
-      Diagnostics::error(f->loc, "a static field cannot be a var; " + f->name.str() + " must be a val");
+      Diagnostics::error(f->loc,
+                         {ErrorKind::StaticVar, "a static field cannot be a var; " + f->name.str() + " must be a val"});
     else if (f->isVar && (f->modifiers & syntax::Final))
-      Diagnostics::error(f->loc, "field " + f->name.str() + " cannot be both var and final");
+      Diagnostics::error(f->loc, {ErrorKind::Modifier, "field " + f->name.str() + " cannot be both var and final"});
     else if (f->isVar && c->isStruct())
-      Diagnostics::error(f->loc, "a struct cannot have var fields; " + f->name.str() + " must be a val");
+      Diagnostics::error(
+          f->loc, {ErrorKind::StructRule, "a struct cannot have var fields; " + f->name.str() + " must be a val"});
     else if (f->isVar && f->tree->init && !f->tree->type)
       reportUntyped(f, u.fieldType(f));
     if (f->isStatic && !f->tree->init && f->nativeTemplate.empty() && !(f->modifiers & syntax::Native))
-      Diagnostics::error(f->loc, "static field " + f->name.str() + " has no initial value");
+      Diagnostics::error(f->loc, {ErrorKind::StaticVar, "static field " + f->name.str() + " has no initial value"});
     if (f->modifiers & syntax::Abstract)
-      Diagnostics::error(f->loc, "a field cannot be abstract");
+      Diagnostics::error(f->loc, {ErrorKind::Modifier, "a field cannot be abstract"});
   }
 }
 
@@ -195,7 +205,7 @@ void reportTwice(const List &list, Same same, const std::string &what, const std
     List &before = named[each->name];
     auto other = std::find_if(before.begin(), before.end(), [&](auto *earlier) { return same(each, earlier); });
     if (other != before.end()) {
-      Diagnostics::error(each->loc, described(what, each) + " is declared twice" + when);
+      Diagnostics::error(each->loc, {ErrorKind::DeclaredTwice, described(what, each) + " is declared twice" + when});
       Diagnostics::note((*other)->loc, "the other declaration");
     }
     before.push_back(each);
@@ -229,7 +239,8 @@ void Universe::Impl::checkDuplicates(ClassDef *c) {
     for (size_t j = 0; j < i; j++)
       if (sameFormals(c->ctors[i], c->ctors[j])) {
         Diagnostics::error(c->ctors[i]->loc,
-                           "a constructor of " + c->name.str() + " with these parameters is declared twice");
+                           {ErrorKind::DeclaredTwice,
+                            "a constructor of " + c->name.str() + " with these parameters is declared twice"});
         Diagnostics::note(c->ctors[j]->loc, "the other declaration");
         break;
       }
@@ -253,8 +264,8 @@ void Universe::Impl::checkTypeDefsTwice(ClassDef *c) {
     for (ClassDef *m : c->memberClasses)
       if (t->name == m->name && t->formals.empty() &&
           (t->typeParams.size() == m->typeParams.size() || syntax::editionOf(t->loc.file).strictOverloads)) {
-        Diagnostics::error(t->loc,
-                           "type " + t->name.str() + " has the name of a " + kindOf(m) + " and takes no more than it");
+        Diagnostics::error(t->loc, {ErrorKind::DeclaredTwice, "type " + t->name.str() + " has the name of a " +
+                                                                  kindOf(m) + " and takes no more than it"});
         Diagnostics::note(m->loc, "the " + kindOf(m));
       }
 }

@@ -1,4 +1,5 @@
 // What a class says of each of its objects cannot speak of `here`: an object is made at one place and used at others.
+#include "support/error_kinds.h"
 #include "syntax/editions.h"
 #include "syntax/walk.h"
 #include "types/impl.h"
@@ -10,8 +11,9 @@ namespace {
 struct RefuseHere : syntax::TreeWalker {
   bool enter(const syntax::Node &n) override {
     if (n.kind == syntax::Kind::Here)
-      Diagnostics::error(n.loc, "`here` cannot stand in what a class says of its objects: they are made at one place "
-                                "and may be used at another");
+      Diagnostics::error(n.loc, {ErrorKind::InConstraint,
+                                 "`here` cannot stand in what a class says of its objects: they are made at one place "
+                                 "and may be used at another"});
     return true;
   }
 };

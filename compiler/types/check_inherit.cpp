@@ -1,5 +1,6 @@
 // What a class takes from above: supertypes it may not have, methods it overrides badly, abstract ones it leaves
 // without a body (X10 language specification, 5.3, 8.8).
+#include "support/error_kinds.h"
 #include "syntax/editions.h"
 #include "types/impl.h"
 #include "types/promises.h"
@@ -57,16 +58,17 @@ bool Universe::Impl::checkSupers(ClassDef *c) {
     return false;
   if (c->super) {
     if (c->super->def->modifiers & syntax::Final && !c->isAnonymous)
-      Diagnostics::error(c->tree ? c->tree->super->loc : c->loc,
-                         "class " + c->name.str() + " cannot extend " + str(c->super) + ", which is final");
+      Diagnostics::error(
+          c->tree ? c->tree->super->loc : c->loc,
+          {ErrorKind::Supertype, "class " + c->name.str() + " cannot extend " + str(c->super) + ", which is final"});
     if (!c->typeParams.empty() && u.CheckedThrowable->isClass() && u.isSubclass(c, u.CheckedThrowable->def))
-      Diagnostics::error(c->loc, "a class with type parameters cannot extend CheckedThrowable");
+      Diagnostics::error(c->loc, {ErrorKind::Supertype, "a class with type parameters cannot extend CheckedThrowable"});
   }
   for (size_t i = 0; i < c->interfaces.size(); i++)
     for (size_t j = 0; j < i; j++)
       if (c->interfaces[i]->base == c->interfaces[j]->base)
         Diagnostics::error(c->tree && i < c->tree->interfaces.size() ? c->tree->interfaces[i]->loc : c->loc,
-                           "interface " + str(c->interfaces[i]) + " is named twice");
+                           {ErrorKind::Supertype, "interface " + str(c->interfaces[i]) + " is named twice"});
   return true;
 }
 
@@ -81,8 +83,9 @@ void Universe::Impl::checkInstances(ClassDef *c) {
       return true;
     const Type *&known = instances[s->def];
     if (known && known != u.erase(s) && !syntax::editionOf(c->loc.file).severalInstances)
-      Diagnostics::error(c->loc, c->name.str() + " implements both " + str(known) + " and " + str(s) +
-                                     ": only one instance of a generic interface can be implemented");
+      Diagnostics::error(c->loc,
+                         {ErrorKind::Supertype, c->name.str() + " implements both " + str(known) + " and " + str(s) +
+                                                    ": only one instance of a generic interface can be implemented"});
     if (!known)
       known = u.erase(s);
     return true;
@@ -104,8 +107,9 @@ void Universe::Impl::checkOverrides(ClassDef *c) {
             checkOverride(c, m, c->type, above, s);
             reported = Diagnostics::errorCount() != before;
           } else if (!reported && above != m && mayHaveSameFormals(m, c->type, above, s) && isInherited(above, c)) {
-            Diagnostics::error(m->loc, "method " + m->name.str() + " of " + c->name.str() + " takes what one of " +
-                                           s->def->name.str() + " takes, for some type arguments");
+            Diagnostics::error(m->loc, {ErrorKind::DeclaredTwice, "method " + m->name.str() + " of " + c->name.str() +
+                                                                      " takes what one of " + s->def->name.str() +
+                                                                      " takes, for some type arguments"});
             Diagnostics::note(above->loc, "the other declaration");
             reported = true;
           }
@@ -137,8 +141,8 @@ private:
 
   bool wrong(const std::string &text) const {
     Loc loc = m->owner == c ? m->accessorOf ? m->accessorOf->loc : m->loc : c->loc;
-    Diagnostics::error(loc, (m->accessorOf ? "property " : "method ") + signatureOf(m) + " of " + m->owner->name.str() +
-                                text);
+    Diagnostics::error(loc, {ErrorKind::Override, (m->accessorOf ? "property " : "method ") + signatureOf(m) + " of " +
+                                                      m->owner->name.str() + text});
     if (above->loc)
       Diagnostics::note(above->loc, "the method of " + other);
     return false;
@@ -244,8 +248,9 @@ void Universe::Impl::checkThrows(MethodDef *m, MethodDef *above) {
     for (const Type *a : above->throws_)
       covered |= !a->isClass() || u.isSubclass(t->def, a->def);
     if (!covered)
-      Diagnostics::error(m->loc, "method " + signatureOf(m) + " throws " + str(t) + ", but the method of " +
-                                     above->owner->name.str() + " that it overrides does not");
+      Diagnostics::error(m->loc, {ErrorKind::Override, "method " + signatureOf(m) + " throws " + str(t) +
+                                                           ", but the method of " + above->owner->name.str() +
+                                                           " that it overrides does not"});
   }
 }
 
@@ -282,8 +287,9 @@ void Universe::Impl::checkCollisions(ClassDef *c) {
     const Type *y = u.substitute(u.methodResult(b), u.argumentsOf(inB));
     if (settled || !a->typeParams.empty() || u.subtype(x, y, Env()) != Fit::No || u.subtype(y, x, Env()) != Fit::No)
       return false;
-    Diagnostics::error(c->loc, c->name.str() + " inherits method " + signatureOf(a) + " twice: it gives " + str(y) +
-                                   " in " + b->owner->name.str() + " and " + str(x) + " in " + a->owner->name.str());
+    Diagnostics::error(c->loc, {ErrorKind::Override, c->name.str() + " inherits method " + signatureOf(a) +
+                                                         " twice: it gives " + str(y) + " in " + b->owner->name.str() +
+                                                         " and " + str(x) + " in " + a->owner->name.str()});
     return true;
   };
   for (Name name : order) {
@@ -344,8 +350,9 @@ void Universe::Impl::reportLacking(ClassDef *c, const std::vector<std::string> &
   if (lacking.size() > 4)
     list += " and " + std::to_string(lacking.size() - 4) + " more";
   std::string who = c->isAnonymous ? "this anonymous class" : (c->isStruct() ? "struct " : "class ") + c->name.str();
-  Diagnostics::error(c->loc, who + (c->isStruct() || c->isAnonymous ? "" : " is not abstract and") +
-                                 " does not implement " + list);
+  Diagnostics::error(c->loc,
+                     {ErrorKind::NotImplemented, who + (c->isStruct() || c->isAnonymous ? "" : " is not abstract and") +
+                                                     " does not implement " + list});
 }
 
 } // namespace x10c::types

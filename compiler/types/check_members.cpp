@@ -1,5 +1,6 @@
 // What a class may declare, member by member: no statics in inner classes, property methods that are one expression,
 // type parameters where their variance allows them (X10 language specification, 4.2.1, 8.4.3, 8.13).
+#include "support/error_kinds.h"
 #include "syntax/editions.h"
 #include "syntax/walk.h"
 #include "types/arrivals.h"
@@ -122,8 +123,8 @@ void Universe::Impl::checkMembers(ClassDef *c) {
       Diagnostics::error(m->loc, "method " + m->name.str() + " is @NonEscaping: it must be private or final");
     for (const Type *t : m->throws_)
       if (t->isClass() && !u.isSubclass(t->def, u.CheckedThrowable->def))
-        Diagnostics::error(m->loc,
-                           "method " + m->name.str() + " cannot throw " + str(t) + ": it is not a CheckedThrowable");
+        Diagnostics::error(m->loc, {ErrorKind::ExceptionType, "method " + m->name.str() + " cannot throw " + str(t) +
+                                                                  ": it is not a CheckedThrowable"});
   }
   checkVariances(c);
 }
@@ -134,7 +135,7 @@ void Universe::Impl::checkArrival(const FieldDef *f) {
   if (!f->isTransient || f->isStatic)
     Diagnostics::error(f->loc, start + "only an instance field that is transient can be set when its object arrives");
   else if (!f->tree->type)
-    Diagnostics::error(f->loc, start + "the type of the field must be written");
+    Diagnostics::error(f->loc, {ErrorKind::MissingType, start + "the type of the field must be written"});
   else if (!arrivalOf(f))
     Diagnostics::error(f->loc, start + "it wants one expression in parentheses");
 }
@@ -158,7 +159,8 @@ bool isConstant(const syntax::Expr *e) {
 void Universe::Impl::checkInner(ClassDef *c) {
   if (c->isLocal && c->tree &&
       (c->tree->modifiers & (syntax::Public | syntax::Protected | syntax::Private | syntax::Static)))
-    Diagnostics::error(c->loc, "local class " + c->name.str() + " cannot be public, protected, private or static");
+    Diagnostics::error(c->loc, {ErrorKind::Modifier,
+                                "local class " + c->name.str() + " cannot be public, protected, private or static"});
   if (c->isLocal && c->isInterface())
     Diagnostics::error(c->loc, "interface " + c->name.str() + " cannot be local: declare it in a class or a file");
   bool isLoose = syntax::editionOf(c->loc.file).looseProperties;
@@ -168,15 +170,15 @@ void Universe::Impl::checkInner(ClassDef *c) {
       c->isAnonymous ? "an anonymous class" : (c->isLocal ? "local class " : "inner class ") + c->name.str();
   for (FieldDef *f : c->fields)
     if (f->isStatic && f->tree && !isConstant(f->tree->init))
-      Diagnostics::error(f->loc, "field " + f->name.str() + " cannot be static in " + where);
+      Diagnostics::error(f->loc, {ErrorKind::Modifier, "field " + f->name.str() + " cannot be static in " + where});
   for (MethodDef *m : c->methods)
     if (m->isStatic && m->tree)
-      Diagnostics::error(m->loc, "method " + m->name.str() + " cannot be static in " + where);
+      Diagnostics::error(m->loc, {ErrorKind::Modifier, "method " + m->name.str() + " cannot be static in " + where});
   for (const ClassDef *m : c->memberClasses)
     if (m->isInterface())
       Diagnostics::error(m->loc, "interface " + m->name.str() + " cannot be declared in " + where);
     else if (m->modifiers & syntax::Static)
-      Diagnostics::error(m->loc, m->name.str() + " cannot be static in " + where);
+      Diagnostics::error(m->loc, {ErrorKind::Modifier, m->name.str() + " cannot be static in " + where});
 }
 
 void Universe::Impl::checkPropertyMethod(MethodDef *m, bool isEndless) {
@@ -196,8 +198,9 @@ void Universe::Impl::checkPropertyMethod(MethodDef *m, bool isEndless) {
   if (isEndless)
     Diagnostics::error(m->loc, "property method " + m->name.str() + " leads to itself: it has no value");
   if (makesValue(given->value))
-    return Diagnostics::error(given->value->loc,
-                              "this expression cannot be used in a constraint, so no property method can give it");
+    return Diagnostics::error(
+        given->value->loc,
+        {ErrorKind::InConstraint, "this expression cannot be used in a constraint, so no property method can give it"});
   if (!syntax::editionOf(m->loc.file).looseForms)
     checkGiven(given->value, {nullptr, m->scope}, true);
 }

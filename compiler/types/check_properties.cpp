@@ -1,5 +1,6 @@
 // What properties may be: constraints speak of properties of properties, so their types lead to an end (X10 language
 // specification, 8.2).
+#include "support/error_kinds.h"
 #include "syntax/editions.h"
 #include "types/impl.h"
 #include <algorithm>
@@ -58,9 +59,10 @@ static void checkInvariantOfParameters(const ClassDef *c) {
   };
   for (const Atom &a : c->invariant->atoms)
     if (isOfObject(a.left) || isOfObject(a.right))
-      return Diagnostics::error(c->tree->guard[0]->loc, "class " + c->name.str() +
-                                                            " needs a constructor: its invariant speaks of more than "
-                                                            "its own properties");
+      return Diagnostics::error(c->tree->guard[0]->loc,
+                                {ErrorKind::Invariant, "class " + c->name.str() +
+                                                           " needs a constructor: its invariant speaks of more than "
+                                                           "its own properties"});
 }
 
 void Universe::Impl::checkProperties(ClassDef *c) {

@@ -1,5 +1,6 @@
 // Types that are resolved but not well-formed: structs that contain themselves, constraints that contradict themselves,
 // type arguments outside their bounds.
+#include "support/error_kinds.h"
 #include "types/impl.h"
 #include <algorithm>
 
@@ -29,7 +30,8 @@ void Universe::Impl::checkStruct(ClassDef *c) {
     const Type *t = f->isStatic ? nullptr : f->type;
     seen.clear();
     if (t && t->isStruct() && (t->def == c || embeds(t->def, c, seen))) {
-      Diagnostics::error(f->loc, "struct " + c->name.str() + " cannot contain itself, here in field " + f->name.str());
+      Diagnostics::error(f->loc, {ErrorKind::StructRule, "struct " + c->name.str() +
+                                                             " cannot contain itself, here in field " + f->name.str()});
       return;
     }
   }
@@ -39,10 +41,12 @@ void Universe::checkType(const Type *t, Loc loc, const Env &env) { impl->checkTy
 
 void Universe::Impl::checkTypeBounds(const Type *t, Loc loc, const Env &env) {
   if (t && t->constraint && (t->constraint->unsatisfiable || u.contradicts(Env(), t->constraint)))
-    return Diagnostics::error(loc, "the type " + str(t) + " has no values: its constraint contradicts itself");
+    return Diagnostics::error(
+        loc, {ErrorKind::Contradiction, "the type " + str(t) + " has no values: its constraint contradicts itself"});
   if (t && t->constraint && u.contradicts(Env(), t->constraint, t->base))
-    return Diagnostics::error(loc, "the type " + str(t) + " has no values: its constraint contradicts what " +
-                                       str(t->base) + " says of its objects");
+    return Diagnostics::error(loc, {ErrorKind::Contradiction, "the type " + str(t) +
+                                                                  " has no values: its constraint contradicts what " +
+                                                                  str(t->base) + " says of its objects"});
   if (!t || !t->isClass() || t->args.empty())
     return;
   for (const Type *a : t->args)
@@ -59,14 +63,14 @@ void Universe::Impl::checkTypeBounds(const Type *t, Loc loc, const Env &env) {
     std::string who = str(a) + " cannot be the type argument " + p->name.str() + " of " + t->def->name.str() + ": ";
     for (const Type *bound : p->upper)
       if (const Type *b = u.substitute(bound, s); u.subtype(a, b, env) == Fit::No)
-        return Diagnostics::error(loc, who + "it is not a subtype of " + str(b));
+        return Diagnostics::error(loc, {ErrorKind::GuardUnsatisfied, who + "it is not a subtype of " + str(b)});
     for (const Type *bound : p->lower)
       if (const Type *b = u.substitute(bound, s); u.subtype(b, a, env) == Fit::No)
-        return Diagnostics::error(loc, who + "it is not a supertype of " + str(b));
+        return Diagnostics::error(loc, {ErrorKind::GuardUnsatisfied, who + "it is not a supertype of " + str(b)});
     if (p->hasZero && !u.hasZero(a, env))
-      return Diagnostics::error(loc, who + "it has no zero value");
+      return Diagnostics::error(loc, {ErrorKind::GuardUnsatisfied, who + "it has no zero value"});
     if (p->isRef && !isRefType(a, env))
-      return Diagnostics::error(loc, who + "it is not a reference type");
+      return Diagnostics::error(loc, {ErrorKind::GuardUnsatisfied, who + "it is not a reference type"});
   }
   std::vector<Atom> aboutTypes; // of the invariant: T==U and the like
   if (const Constraint *invariant = u.invariantOf(t->def))
@@ -75,7 +79,7 @@ void Universe::Impl::checkTypeBounds(const Type *t, Loc loc, const Env &env) {
         aboutTypes.push_back(a);
   const Constraint *c = u.substitute(intern(aboutTypes, false, nullptr), s);
   if (c && u.contradicts(env, c))
-    Diagnostics::error(loc, str(t) + " cannot be: " + str(*c) + " does not hold");
+    Diagnostics::error(loc, {ErrorKind::GuardUnsatisfied, str(t) + " cannot be: " + str(*c) + " does not hold"});
 }
 
 void Universe::Impl::checkBounds(ClassDef *c) {

@@ -1,4 +1,5 @@
 // What a constraint may consist of: terms and, of the operators, ==, != and &&.
+#include "support/error_kinds.h"
 #include "syntax/editions.h"
 #include "types/impl.h"
 #include <optional>
@@ -48,19 +49,22 @@ void Universe::Impl::checkTerm(const Term *t, Loc loc, TermRole role) {
     return;
   if (t->kind == TermKind::Field && t->base && t->base->kind == TermKind::Self && !t->field->isProperty &&
       !syntax::editionOf(loc.file).looseConstraints)
-    Diagnostics::error(loc, "field " + t->field->name.str() +
-                                " is no property: of self, only properties can stand in constraints");
+    Diagnostics::error(
+        loc, {ErrorKind::InConstraint,
+              "field " + t->field->name.str() + " is no property: of self, only properties can stand in constraints"});
   if (role != TermRole::Conjunct && isUnknownCall(t))
     Diagnostics::error(
-        loc, "the property method " + t->method->name.str() + " of the " +
-                 (t->method->owner->isInterface() ? "interface " : "abstract class ") + t->method->owner->name.str() +
-                 " takes arguments, and so cannot be used in a constraint: nothing is known of its value");
+        loc, {ErrorKind::InConstraint,
+              "the property method " + t->method->name.str() + " of the " +
+                  (t->method->owner->isInterface() ? "interface " : "abstract class ") + t->method->owner->name.str() +
+                  " takes arguments, and so cannot be used in a constraint: nothing is known of its value"});
   const syntax::Expr *opaque = t->kind == TermKind::Opaque && t->opaque ? bare(t->opaque) : nullptr;
   if (opaque && t->scope && !isTaken(opaque, role == TermRole::Argument))
     Diagnostics::error(opaque->loc,
-                       as<syntax::Call>(opaque)
-                           ? "this call cannot be used in a constraint: only property methods are called there"
-                           : "this expression cannot be used in a constraint");
+                       {ErrorKind::InConstraint,
+                        as<syntax::Call>(opaque)
+                            ? "this call cannot be used in a constraint: only property methods are called there"
+                            : "this expression cannot be used in a constraint"});
   TermRole within = role == TermRole::Conjunct ? TermRole::Operand : role;
   checkTerm(t->base, loc, within);
   for (const Term *a : t->args)
@@ -71,7 +75,8 @@ void Universe::Impl::checkTerm(const Term *t, Loc loc, TermRole role) {
 
 static void reportOperator(Op op, Loc loc, bool isNested, const std::string &rest) {
   std::string text = std::string("the operator '") + syntax::spelling(op) + "' cannot be used ";
-  Diagnostics::error(loc, text + (isNested ? "in an operand of a constraint" : "in a constraint: " + rest));
+  Diagnostics::error(
+      loc, {ErrorKind::InConstraint, text + (isNested ? "in an operand of a constraint" : "in a constraint: " + rest)});
 }
 
 static void reportOperator(Op op, Loc loc) {

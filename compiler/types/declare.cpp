@@ -1,5 +1,6 @@
 // Declaring classes: what they are called and where they are (at once), their supertypes and the bounds of their type
 // parameters (the header, when first asked for).
+#include "support/error_kinds.h"
 #include "syntax/editions.h"
 #include "types/impl.h"
 #include "types/natives.h"
@@ -64,7 +65,7 @@ ClassDef *Universe::Impl::declareClass(const syntax::ClassDecl *tree, ClassDef *
   std::string prefix = outer ? outer->qualified.str() + "." : unit.package ? unit.package.str() + "." : "";
   Name qualified = prefix + tree->name.str();
   if (auto it = classes.find(qualified); it != classes.end()) {
-    Diagnostics::error(tree->nameLoc, "class " + tree->name.str() + " is declared twice");
+    Diagnostics::error(tree->nameLoc, {ErrorKind::DeclaredTwice, "class " + tree->name.str() + " is declared twice"});
     if (it->second->loc)
       Diagnostics::note(it->second->loc, "the other declaration");
     return nullptr;
@@ -108,7 +109,8 @@ template <class List> static void checkNamesOnce(const List &list) {
   for (size_t i = 0; i < list.size(); i++)
     for (size_t j = 0; j < i; j++)
       if (list[i]->name && list[i]->name == list[j]->name)
-        Diagnostics::error(list[i]->loc, "the parameter " + list[i]->name.str() + " is declared twice");
+        Diagnostics::error(list[i]->loc,
+                           {ErrorKind::DeclaredTwice, "the parameter " + list[i]->name.str() + " is declared twice"});
 }
 
 void checkTypeDefFormals(const syntax::TypeDefDecl *t) {
@@ -227,7 +229,7 @@ bool Universe::Impl::acceptSuper(ClassDef *c, const Type *t, Loc loc) {
     return false;
   if (t->def == c || t->def->phase == 1) {
     std::string other = t->def == c ? "itself" : t->def->name.str();
-    Diagnostics::error(loc, "cyclic inheritance: " + c->name.str() + " inherits from " + other);
+    Diagnostics::error(loc, {ErrorKind::Supertype, "cyclic inheritance: " + c->name.str() + " inherits from " + other});
     return false;
   }
   u.needHeader(t->def);
@@ -240,16 +242,20 @@ void Universe::Impl::resolveSupers(ClassDef *c) {
   if (tree->super) {
     const Type *t = u.resolve(tree->super, *c->scope);
     if (!t->isError() && !t->isClass())
-      Diagnostics::error(tree->super->loc, str(t) + " is not a class, so " + c->name.str() + " cannot extend it");
+      Diagnostics::error(tree->super->loc,
+                         {ErrorKind::Supertype, str(t) + " is not a class, so " + c->name.str() + " cannot extend it"});
     if (acceptSuper(c, t, tree->super->loc)) {
       if (c->isStruct())
-        Diagnostics::error(tree->super->loc, "struct " + c->name.str() + " cannot extend anything");
+        Diagnostics::error(tree->super->loc,
+                           {ErrorKind::Supertype, "struct " + c->name.str() + " cannot extend anything"});
       else if (t->base == u.Any && Universe::editionAt(*c->scope).anyIsRoot)
         c->super = nullptr;
       else if (!isRealClass(t))
-        Diagnostics::error(tree->super->loc,
-                           str(t) + " is not a class, so " + c->name.str() + " cannot extend it" +
-                               (t->isInterface() ? "; an interface is implemented, `implements " + str(t) + "`" : ""));
+        Diagnostics::error(
+            tree->super->loc,
+            {ErrorKind::Supertype,
+             str(t) + " is not a class, so " + c->name.str() + " cannot extend it" +
+                 (t->isInterface() ? "; an interface is implemented, `implements " + str(t) + "`" : "")});
       else
         c->super = t;
     }
@@ -257,14 +263,14 @@ void Universe::Impl::resolveSupers(ClassDef *c) {
   for (syntax::TypeNode *n : tree->interfaces) {
     const Type *t = u.resolve(n, *c->scope);
     if (!t->isError() && !t->isClass())
-      Diagnostics::error(n->loc, str(t) + " is not an interface");
+      Diagnostics::error(n->loc, {ErrorKind::Supertype, str(t) + " is not an interface"});
     if (!acceptSuper(c, t, n->loc))
       continue;
     if (!t->isInterface())
-      Diagnostics::error(n->loc, str(t) + " is not an interface" +
-                                     (isRealClass(t) && !c->isStruct() && !c->isInterface()
-                                          ? "; a class is extended, `extends " + str(t) + "`"
-                                          : ""));
+      Diagnostics::error(n->loc, {ErrorKind::Supertype, str(t) + " is not an interface" +
+                                                            (isRealClass(t) && !c->isStruct() && !c->isInterface()
+                                                                 ? "; a class is extended, `extends " + str(t) + "`"
+                                                                 : "")});
     else
       c->interfaces.push_back(t);
   }

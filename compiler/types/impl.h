@@ -152,8 +152,8 @@ struct Universe::Impl {
   void checkImports(Unit &);
 
   // -- resolve.cpp --
-  const Type *errorType(Loc, const std::string &); // reported
-  struct Place {                                   // where a type is written
+  const Type *errorType(Loc, const Complaint &); // reported
+  struct Place {                                 // where a type is written
     const Scope &scope;
     const Type *outer = nullptr;
   };

@@ -1,6 +1,7 @@
 // What is not known because something else could not be had.
 #include "types/incomplete.h"
 #include "support/diagnostics.h"
+#include "support/error_kinds.h"
 #include "syntax/tree.h"
 #include "types/near.h"
 #include "types/older.h"
@@ -77,8 +78,9 @@ void reportVainImport(const syntax::Import *i) {
   for (const MissingPackage &each : missingPackages)
     if ((full + ".").rfind(std::string(each.name) + ".", 0) == 0)
       return Diagnostics::unsupported(i->loc, std::string(each.what) + ", the package " + each.name);
-  Diagnostics::error(i->loc, std::string("there is no ") + (i->onDemand ? "package or class " : "class ") + full +
-                                 " to import" + vainHint(i, full));
+  Diagnostics::error(i->loc, {ErrorKind::UnknownImport, std::string("there is no ") +
+                                                            (i->onDemand ? "package or class " : "class ") + full +
+                                                            " to import" + vainHint(i, full)});
 }
 
 bool reportVainImport(Name name, const Scope &scope) {

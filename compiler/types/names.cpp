@@ -1,5 +1,6 @@
 // What a name means as a type: scopes from the inside out, then the file: its own classes, imports, its package, what
 // is imported on demand (X10 language specification, chapter 7).
+#include "support/error_kinds.h"
 #include "syntax/editions.h"
 #include "types/foreign.h"
 #include "types/impl.h"
@@ -370,7 +371,7 @@ void Universe::Impl::reportUnknown(Loc loc, Name name, const Scope &scope) {
     hint = "; did you mean '" + near + "'?";
   if (hint.empty())
     noteWhereClassesAre(name);
-  Diagnostics::error(loc, "unknown type '" + name.str() + "'" + hint);
+  Diagnostics::error(loc, {ErrorKind::UnknownType, "unknown type '" + name.str() + "'" + hint});
 }
 
 void Universe::Impl::checkImports(Unit &unit) {

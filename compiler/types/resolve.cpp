@@ -1,4 +1,5 @@
 // From what is written to types: names with type and value arguments, type definitions, function types, T{c}.
+#include "support/error_kinds.h"
 #include "syntax/editions.h"
 #include "syntax/make.h"
 #include "types/impl.h"
@@ -23,8 +24,8 @@ static void tellUse(Loc at, const Found &f) {
     useListener->isClass(at, f.cls);
 }
 
-const Type *Universe::Impl::errorType(Loc loc, const std::string &text) {
-  Diagnostics::error(loc, text);
+const Type *Universe::Impl::errorType(Loc loc, const Complaint &c) {
+  Diagnostics::error(loc, c);
   return u.errorType();
 }
 
@@ -73,7 +74,7 @@ const Type *Universe::Impl::resolveFunction(const syntax::FunctionType *n, const
     if (f->name)
       t = u.substituteTerm(t, localTerm(inner.locals.back()), selfTerm());
     if (t->isVoid()) {
-      Diagnostics::error(f->loc, "a parameter cannot have the type void");
+      Diagnostics::error(f->loc, {ErrorKind::VoidValue, "a parameter cannot have the type void"});
       t = u.errorType();
     }
     formals.push_back(t);
@@ -90,11 +91,13 @@ void Universe::Impl::reportUnknownPath(const syntax::NamedType *n, const std::ve
   for (size_t i = 0; i + 1 < path.size(); i++)
     package += (i ? "." : "") + path[i].str();
   if (path.size() > 1 && !u.packageExists(package))
-    Diagnostics::error(n->loc, "unknown type '" + package + "." + path.back().str() +
-                                   "': there is no package or class " + package + importHint(path.back()));
+    Diagnostics::error(n->loc, {ErrorKind::UnknownType, "unknown type '" + package + "." + path.back().str() +
+                                                            "': there is no package or class " + package +
+                                                            importHint(path.back())});
   else if (std::string near = path.size() > 1 ? nearInPackage(package, path.back()) : ""; !near.empty())
-    Diagnostics::error(n->path.back().loc, "unknown type '" + package + "." + path.back().str() + "'; did you mean '" +
-                                               package + "." + near + "'?");
+    Diagnostics::error(n->path.back().loc,
+                       {ErrorKind::UnknownType, "unknown type '" + package + "." + path.back().str() +
+                                                    "'; did you mean '" + package + "." + near + "'?"});
   else
     reportUnknown(n->path.back().loc ? n->path.back().loc : n->loc, path.back(), scope);
 }
@@ -120,19 +123,20 @@ const Type *Universe::Impl::resolveNamed(const syntax::NamedType *n, const Scope
   const Type *t = apply(f, used - 1, nullptr);
   for (; used < path.size() && !t->isError(); used++) {
     if (!f.cls)
-      return errorType(n->path[used].loc, str(t) + " has no member classes");
+      return errorType(n->path[used].loc, {ErrorKind::UnknownType, str(t) + " has no member classes"});
     Found member = lookupMember(f.cls, path[used], scope);
     if (!member && isIncomplete(f.cls))
       return u.errorType();
     if (!member)
-      return errorType(n->path[used].loc ? n->path[used].loc : n->loc,
-                       "class " + f.cls->name.str() + " has no member class '" + path[used].str() + "'");
+      return errorType(
+          n->path[used].loc ? n->path[used].loc : n->loc,
+          {ErrorKind::UnknownType, "class " + f.cls->name.str() + " has no member class '" + path[used].str() + "'"});
     t = apply(member, used, t == f.cls->type ? nullptr : t);
     f = member;
   }
   if (n->hasConstraint && !t->isError()) {
     if (t->isVoid()) {
-      return errorType(n->loc, "void cannot be constrained");
+      return errorType(n->loc, {ErrorKind::VoidValue, "void cannot be constrained"});
     }
     t = u.constrained(t, u.resolveConstraint(n->constraint, t, scope));
   }
@@ -146,13 +150,15 @@ bool Universe::Impl::countsFit(ClassDef *c, const syntax::TypeSegment &s) {
 const Type *Universe::Impl::applySegment(const Found &f, const syntax::TypeSegment &s, const Scope &scope,
                                          const Type *outer) {
   if (!f.ambiguous.empty())
-    return errorType(s.loc, "'" + s.name.str() + "' is ambiguous: it may be " + f.ambiguous[0]->qualified.str() +
-                                " or " + f.ambiguous[1]->qualified.str());
+    return errorType(s.loc, {ErrorKind::Ambiguous, "'" + s.name.str() + "' is ambiguous: it may be " +
+                                                       f.ambiguous[0]->qualified.str() + " or " +
+                                                       f.ambiguous[1]->qualified.str()});
   if (f.param) {
     if (f.paramIsStatic)
-      return errorType(s.loc, "type parameter " + s.name.str() + " cannot be used in a static context");
+      return errorType(
+          s.loc, {ErrorKind::StaticContext, "type parameter " + s.name.str() + " cannot be used in a static context"});
     if (!s.typeArgs.empty() || s.hasArgs) {
-      return errorType(s.loc, "type parameter " + s.name.str() + " takes no arguments");
+      return errorType(s.loc, {ErrorKind::TypeArguments, "type parameter " + s.name.str() + " takes no arguments"});
     }
     return u.paramType(f.param);
   }
@@ -160,7 +166,7 @@ const Type *Universe::Impl::applySegment(const Found &f, const syntax::TypeSegme
   for (const syntax::TypeNode *t : s.typeArgs) {
     const Type *a = u.resolve(t, scope);
     if (a->isVoid())
-      Diagnostics::error(t->loc, "void cannot be a type argument");
+      Diagnostics::error(t->loc, {ErrorKind::VoidValue, "void cannot be a type argument"});
     if (a->isError() || a->isVoid())
       return u.errorType();
     args.push_back(a);
@@ -208,8 +214,9 @@ const Type *Universe::Impl::applyClass(ClassDef *c, const syntax::TypeSegment &s
     size_t n = c->typeParams.size();
     std::string wants =
         n == 0 ? "takes no type arguments" : "needs " + std::to_string(n) + " type argument" + (n == 1 ? "" : "s");
-    return errorType(s.loc, c->name.str() + " " + wants + "; " + std::to_string(args.size()) +
-                                (args.size() == 1 ? " was" : " were") + " given");
+    return errorType(s.loc,
+                     {ErrorKind::TypeArguments, c->name.str() + " " + wants + "; " + std::to_string(args.size()) +
+                                                    (args.size() == 1 ? " was" : " were") + " given"});
   }
   Types all;
   if (!outerArgs(c, scope, outer, all))
@@ -242,8 +249,9 @@ const Type *Universe::Impl::withValueArgs(const Type *t, const syntax::TypeSegme
       conjuncts.push_back(propertyIs(t->def->properties[i]->name, s.args[i]));
     return u.constrained(t, u.resolveConstraint(conjuncts, t, scope));
   }
-  return errorType(s.loc, "no type definition " + t->def->name.str() + " takes " + std::to_string(s.args.size()) +
-                              (s.args.size() == 1 ? " value" : " values"));
+  return errorType(s.loc, {ErrorKind::TypeArguments, "no type definition " + t->def->name.str() + " takes " +
+                                                         std::to_string(s.args.size()) +
+                                                         (s.args.size() == 1 ? " value" : " values")});
 }
 
 // ---- type definitions ----
@@ -279,7 +287,7 @@ const Type *Universe::Impl::definedType(TypeDef *t) {
     if (!plain->isError())
       return plain;
   }
-  Diagnostics::error(t->loc, "the type definition " + t->name.str() + " depends on itself");
+  Diagnostics::error(t->loc, {ErrorKind::RecursiveType, "the type definition " + t->name.str() + " depends on itself"});
   return t->type = u.errorType();
 }
 
@@ -356,15 +364,17 @@ const Type *Universe::Impl::applyTypeDef(const std::vector<TypeDef *> &defs, con
       guard = mapTerms(guard, localTerm(t->formals[i]), values[i]);
     }
     if (guard && !guardHolds(guard, env, scope))
-      Diagnostics::error(s.loc, "the guard " + str(*guard) + " of type " + t->name.str() + " does not hold");
+      Diagnostics::error(s.loc, {ErrorKind::GuardUnsatisfied,
+                                 "the guard " + str(*guard) + " of type " + t->name.str() + " does not hold"});
     return t->owner ? seenFrom(scope, t->owner, result) : result;
   }
   if (!report)
     return nullptr;
   std::string near = suggestion(s.name, scope);
-  return errorType(s.loc, "type " + s.name.str() + " is not defined with " + std::to_string(args.size()) +
-                              " type and " + std::to_string(s.args.size()) + " value arguments" +
-                              (near.empty() ? "" : "; did you mean '" + near + "'?"));
+  return errorType(s.loc, {ErrorKind::TypeArguments, "type " + s.name.str() + " is not defined with " +
+                                                         std::to_string(args.size()) + " type and " +
+                                                         std::to_string(s.args.size()) + " value arguments" +
+                                                         (near.empty() ? "" : "; did you mean '" + near + "'?")});
 }
 
 // ---- names in expressions ----

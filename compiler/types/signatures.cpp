@@ -1,5 +1,6 @@
 // The members of a class: which there are (declareMembers, cheap, names no type), and their types (a signature is
 // resolved when that member is first asked for, so that naming Long does not read everything Long mentions).
+#include "support/error_kinds.h"
 #include "syntax/editions.h"
 #include "syntax/make.h"
 #include "types/arrivals.h"
@@ -235,7 +236,8 @@ const Type *Universe::fieldType(FieldDef *f) {
   if (!impl->inferring.insert(f).second) {
     if (written) // x:T{self.a==x.b}
       return impl->resolveUnconstrained(written, *f->owner->scope);
-    Diagnostics::error(f->loc, "the type of " + f->name.str() + " depends on itself; write it down");
+    Diagnostics::error(
+        f->loc, {ErrorKind::RecursiveType, "the type of " + f->name.str() + " depends on itself; write it down"});
     return f->type = errorType();
   }
   const Type *t = nullptr;
@@ -244,7 +246,7 @@ const Type *Universe::fieldType(FieldDef *f) {
     scope.parent = f->owner->scope, scope.isStatic = f->isStatic;
     t = resolve(written, *impl->keep(scope));
     if (t->isVoid()) {
-      Diagnostics::error(written->loc, "a field cannot have the type void");
+      Diagnostics::error(written->loc, {ErrorKind::VoidValue, "a field cannot have the type void"});
       t = errorType();
     }
   } else if (f->tree && f->tree->init && inferField) {
@@ -252,7 +254,7 @@ const Type *Universe::fieldType(FieldDef *f) {
     if (t && f->isTransient)
       t = withZero(t); // which the field holds after an at
   } else {
-    Diagnostics::error(f->loc, "the type of " + f->name.str() + " is missing");
+    Diagnostics::error(f->loc, {ErrorKind::MissingType, "the type of " + f->name.str() + " is missing"});
   }
   impl->inferring.erase(f);
   if (!f->type)
@@ -299,7 +301,8 @@ static const Type *formalType(const syntax::Formal *f, LocalDef *formal, const S
   Name name = untypedName(f, scope);
   if (!name)
     return Universe::get().resolve(f->type, scope);
-  Diagnostics::error(f->loc, "The parameter " + name.str() + " needs a type: `" + name.str() + ":Long`, for instance.");
+  Diagnostics::error(f->loc, {ErrorKind::MissingType, "The parameter " + name.str() + " needs a type: `" + name.str() +
+                                                          ":Long`, for instance."});
   formal->name = name;
   return Universe::get().errorType();
 }
@@ -321,11 +324,11 @@ void Universe::Impl::resolveFormals(MethodDef *m, const syntax::List<syntax::For
         Diagnostics::error(f->loc,
                            "'this' cannot be used in the type of a constructor's parameter: there is no object yet");
       if (m->formals[i]->type->isVoid()) {
-        Diagnostics::error(f->type->loc, "a parameter cannot have the type void");
+        Diagnostics::error(f->type->loc, {ErrorKind::VoidValue, "a parameter cannot have the type void"});
         m->formals[i]->type = u.errorType();
       }
     } else if (f->parts.empty()) {
-      Diagnostics::error(f->loc, "the type of parameter " + f->name.str() + " is missing");
+      Diagnostics::error(f->loc, {ErrorKind::MissingType, "the type of parameter " + f->name.str() + " is missing"});
       m->formals[i]->type = u.errorType();
     } else {
       m->formals[i]->type = u.named("x10.lang.Point");
@@ -370,8 +373,8 @@ void Universe::Impl::resolveSignature(MethodDef *m) {
     if (!m->isNative && !m->isAbstract)
       m->result = u.voidType(); // reported by checkClass: the body is missing
     else {
-      Diagnostics::error(m->loc,
-                         "the result type of " + m->name.str() + " is missing: there is no body to infer it from");
+      Diagnostics::error(m->loc, {ErrorKind::MissingType, "the result type of " + m->name.str() +
+                                                              " is missing: there is no body to infer it from"});
       m->result = u.errorType();
     }
   }
@@ -415,8 +418,9 @@ void Universe::Impl::resolveCtorResult(MethodDef *m) {
     if (t->isClass() && t->def == c)
       m->result = t;
     else if (!t->isError())
-      Diagnostics::error(m->ctorTree->result->loc,
-                         "a constructor of " + c->name.str() + " gives " + str(c->type) + ", not " + str(t));
+      Diagnostics::error(
+          m->ctorTree->result->loc,
+          {ErrorKind::Constructor, "a constructor of " + c->name.str() + " gives " + str(c->type) + ", not " + str(t)});
     return;
   }
   if (m->ctorTree)
@@ -468,7 +472,8 @@ void Universe::Impl::annotate(std::vector<Annotation> &out, const syntax::List<s
     if (!named && last != Name("ERR"))
       reportUnknown(type->loc, last, scope);
     if (named && !named->isInterface())
-      Diagnostics::error(type->loc, "@" + named->name.str() + " is no annotation: it is not an interface");
+      Diagnostics::error(type->loc,
+                         {ErrorKind::Supertype, "@" + named->name.str() + " is no annotation: it is not an interface"});
     out.push_back({named, tree});
   }
 }

@@ -1,5 +1,6 @@
 // Constraints: conjuncts become atoms over terms. Property methods with a simple body are expanded; what no solver here
 // understands is kept as an opaque term, with the scope to read it in, and checked when the program runs.
+#include "support/error_kinds.h"
 #include "syntax/editions.h"
 #include "types/impl.h"
 #include "types/incomplete.h"
@@ -84,8 +85,9 @@ bool Universe::Impl::areComparable(const syntax::Binary *e, const Atom &a, const
   if (!isPlain(left) || !isPlain(right))
     return true;
   bool areNumbers = left->isNumeric() && right->isNumeric();
-  Diagnostics::error(e->loc, "Values of the types " + str(left->base) + " and " + str(right->base) +
-                                 (areNumbers ? " are not compared: one must be converted." : " are never equal."));
+  Diagnostics::error(e->loc, {ErrorKind::NeverEqual,
+                              "Values of the types " + str(left->base) + " and " + str(right->base) +
+                                  (areNumbers ? " are not compared: one must be converted." : " are never equal.")});
   return false;
 }
 
@@ -169,7 +171,7 @@ void Universe::Impl::addTruth(const syntax::Expr *e, bool negated, const Where &
   Atom a = make(AtomKind::True, e);
   a.left = termOf(e, w), a.negated = negated;
   if (const Type *t = u.termType(a.left, w.self); t && !t->isError() && t->base != u.Boolean) {
-    Diagnostics::error(e->loc, "a constraint must be Boolean, this is " + str(t));
+    Diagnostics::error(e->loc, {ErrorKind::InConstraint, "a constraint must be Boolean, this is " + str(t)});
     return;
   }
   out.atoms.push_back(a);
@@ -255,10 +257,12 @@ void Universe::Impl::reportUnknownTerm(const syntax::Expr *e, const Where &w) {
   if (auto *id = as<syntax::Ident>(e)) {
     for (const Scope *s = w.scope; s; s = s->parent)
       if (s->cls && u.findField(s->cls->type, id->name, *w.scope).def)
-        return Diagnostics::error(e->loc,
-                                  "field " + id->name.str() + " may change: only vals can stand in constraints");
+        return Diagnostics::error(
+            e->loc,
+            {ErrorKind::InConstraint, "field " + id->name.str() + " may change: only vals can stand in constraints"});
     if (!u.classOfName(e, *w.scope) && !nameType(e, *w.scope))
-      Diagnostics::error(e->loc, "unknown name '" + id->name.str() + "'" + nearNameHint(id->name, *w.scope, false, ""));
+      Diagnostics::error(e->loc, {ErrorKind::UnknownName, "unknown name '" + id->name.str() + "'" +
+                                                              nearNameHint(id->name, *w.scope, false, "")});
     return;
   }
   if (auto *binary = as<syntax::Binary>(e)) {
@@ -276,9 +280,11 @@ void Universe::Impl::reportUnknownTerm(const syntax::Expr *e, const Where &w) {
     return;
   std::string name = select->name.str();
   if (u.findField(t, select->name, *w.scope).def)
-    Diagnostics::error(e->loc, "field " + name + " may change: only vals can stand in constraints");
+    Diagnostics::error(e->loc,
+                       {ErrorKind::InConstraint, "field " + name + " may change: only vals can stand in constraints"});
   else if (!isIncomplete(t->def))
-    Diagnostics::error(e->loc, str(t->base) + " has no property " + name + nearMemberHint(t, select->name, false, ""));
+    Diagnostics::error(e->loc, {ErrorKind::UnknownMember, str(t->base) + " has no property " + name +
+                                                              nearMemberHint(t, select->name, false, "")});
 }
 
 const Term *Universe::Impl::thisOf(const syntax::This *e, const Scope &scope) {
@@ -290,7 +296,7 @@ const Term *Universe::Impl::thisOf(const syntax::This *e, const Scope &scope) {
   }
   for (const Scope *s = &scope; s; s = s->parent) {
     if (s->isStatic && !s->unit) {
-      Diagnostics::error(e->loc, "there is no 'this' in a static context");
+      Diagnostics::error(e->loc, {ErrorKind::StaticContext, "there is no 'this' in a static context"});
       return nullptr;
     }
     if (s->cls)
@@ -467,7 +473,8 @@ const Term *Universe::Impl::nameTerm(Name name, Loc loc, const Where &w, bool ca
     if (LocalDef *l = local(s)) {
       if (l->isVar && !syntax::editionOf(loc.file).looseConstraints &&
           !(syntax::editionOf(loc.file).looseForms && hasOneValue(l->type)))
-        Diagnostics::error(loc, "the variable " + name.str() + " may change: only vals can stand in constraints");
+        Diagnostics::error(loc, {ErrorKind::InConstraint,
+                                 "the variable " + name.str() + " may change: only vals can stand in constraints"});
       return localTerm(l);
     }
     isStatic |= s->isStatic;
@@ -488,7 +495,8 @@ const Term *Universe::Impl::nameTerm(Name name, Loc loc, const Where &w, bool ca
       bool needsThis = mentions(t, thisTerm(s->cls));
       if (!needsThis || !isStatic)
         return t;
-      Diagnostics::error(loc, name.str() + " belongs to an object, and there is none in a static context");
+      Diagnostics::error(
+          loc, {ErrorKind::StaticContext, name.str() + " belongs to an object, and there is none in a static context"});
       return nullptr;
     }
     isStatic |= s->cls->isStaticNested && !s->cls->isLocal;

@@ -16,7 +16,7 @@ def told_by_compiler(source):
     """(line, column, kind, text) of the messages about the file itself; of notes, those of the file are left out."""
     x10c = Path(sys.argv[1]).resolve().with_name("x10c")
     done = subprocess.run([x10c, "--check", source.name], cwd=source.parent, capture_output=True, text=True)
-    found = re.findall(rf"^{re.escape(source.name)}:(\d+):(\d+): (error|warning): (.*?)(?: \[-W[a-z-]+\])?$", done.stderr, re.M)
+    found = re.findall(rf"^{re.escape(source.name)}:(\d+):(\d+): (error|warning): (.*?)(?: \[(?:-W)?[a-z-]+\])?$", done.stderr, re.M)
     return sorted((int(line), int(column), kind, text) for line, column, kind, text in found)
 
 

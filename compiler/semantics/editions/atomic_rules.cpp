@@ -3,6 +3,7 @@
 // 2.4 on it is refused where it is written in the block; what a method does that is called there is found out at run
 // time. A program that catches IllegalOperationException around it wants the exception.
 #include "semantics/context.h"
+#include "support/error_kinds.h"
 #include "syntax/editions.h"
 #include <algorithm>
 
@@ -85,10 +86,10 @@ bool Body::refuseInAtomic(syntax::Kind kind, Loc loc) {
   bool isOld = syntax::editionOf(loc.file).staticAtomic;
   const char *old = isOld && isInAtomic() ? refusedUntil20(kind) : nullptr;
   if (old)
-    error(loc, std::string("This ") + old + ", which no statement in an atomic can.");
+    error(loc, {ErrorKind::InAtomic, std::string("This ") + old + ", which no statement in an atomic can."});
   const char *text = refusesInAtomic(loc.file) ? refusal(kind) : nullptr;
   if (text)
-    error(loc, text);
+    error(loc, {ErrorKind::InAtomic, text});
   return old || text;
 }
 
@@ -96,8 +97,9 @@ void Body::refuseClockInAtomic(const MethodDef *called, Loc loc) {
   bool advances = called->name == Name("advance") || called->name == Name("advanceAll");
   bool resumes = called->name == Name("resume") || called->name == Name("resumeAll");
   if ((advances || resumes) && called->owner->qualified == Name("x10.lang.Clock") && refusesInAtomic(loc.file))
-    error(loc, std::string("A clock cannot be ") + (advances ? "advanced" : "resumed") +
-                   " in an atomic block, which does its work alone: do it before or after the block.");
+    error(loc, {ErrorKind::InAtomic,
+                std::string("A clock cannot be ") + (advances ? "advanced" : "resumed") +
+                    " in an atomic block, which does its work alone: do it before or after the block."});
 }
 
 } // namespace x10c::semantics
