@@ -115,7 +115,7 @@ static std::string emitStaticFailed(Module &m) {
     w.line("  return;");
   }
   w.line("cx->pending = NULL;");
-  w.line("raise_error(cx, X10_ERROR_STATIC_INIT, x10_string_to_utf8(x10_any_to_string(cx, cause), NULL));");
+  w.line("raise_error(cx, X10_ERROR_STATIC_INIT, x10_string_to_utf8(x10_static_failure_text(cx, cause), NULL));");
   w.line("x10_throwable *wrapped = cx->pending;");
   w.line("wrapped->cause = cause;");
   w.close();

@@ -166,7 +166,7 @@ void finishStmt(FunctionText &fn, Finish *s) {
   exits(fn, r);
 }
 
-static void atomicBody(FunctionText &fn, Stmt *body, Loc loc) {
+static void atomicBody(FunctionText &fn, Stmt *body) {
   Region r;
   r.kind = Region::Cleanup;
   r.label = fn.names.numbered("atomic") + "_end";
@@ -179,14 +179,14 @@ static void atomicBody(FunctionText &fn, Stmt *body, Loc loc) {
   if (r.labelUsed)
     fn.out.label(r.label);
   fn.out.line("x10_atomic_end(" + fn.cx() + ");");
-  requireThat(fn, "X10_FAILED(cx, " + site(fn, loc) + ")");
+  requireThat(fn, "X10_UNLIKELY(cx->pending != NULL)"); // its trace has the lines of the statements within
   exits(fn, r);
 }
 
 void atomicStmt(FunctionText &fn, Atomic *s) {
   comment(fn, "atomic", s->loc);
   fn.out.line("x10_atomic_start(" + fn.cx() + ");");
-  atomicBody(fn, s->body, s->loc);
+  atomicBody(fn, s->body);
 }
 
 // The condition becomes a function, since other activities evaluate it too. It sees the locals by reference.
@@ -228,7 +228,7 @@ void whenStmt(FunctionText &fn, When *s) {
     fn.out.line(tag + " " + local + " = {" + init + "};");
   fn.out.line("x10_when(" + fn.cx() + ", " + name + "_test, " + (fields.empty() ? "NULL" : "&" + local) + ");");
   requireThat(fn, "X10_FAILED(cx, " + site(fn, s->loc) + ")");
-  atomicBody(fn, s->body, s->loc);
+  atomicBody(fn, s->body);
 }
 
 // ---- leaving ----

@@ -206,45 +206,127 @@ static const x10_rail *gathered_in(const x10_throwable *e)
   return NULL;
 }
 
-static void put_exception(x10_context *cx, text_buffer *out, x10_throwable *e, int depth);
+static void put_below(x10_context *cx, text_buffer *out, x10_throwable *e, int depth);
 
-static void put_gathered(x10_context *cx, text_buffer *out, const x10_rail *all, int depth)
+enum { SHOWN = 20, LOOKED_AT = 1000 };
+
+/* Of what was gathered: what it says, and what is below that, its trace above all. */
+struct gathered {
+  x10_string *text, *below;
+  int64_t times; /* it was gathered; 0: told with an equal one before it */
+};
+
+/* Those that are equal are one, which counts them. Of SHOWN at most there is the text. */
+static void gathered_look(x10_context *cx, struct gathered *seen, const x10_rail *all, int depth)
 {
-  enum { SHOWN = 20 };
-  char head[64];
-  for (int64_t i = 0; i < all->size && i < SHOWN; i++) {
-    snprintf(head, sizeof head, "%d of %lld: ", (int)i + 1, (long long)all->size);
-    text_buffer_add(out, x10_string_c(head));
-    put_exception(cx, out, ((x10_throwable *const *)(all + 1))[i], depth + 1);
-  }
-  if (all->size > SHOWN) {
-    snprintf(head, sizeof head, "… and %lld more\n", (long long)all->size - SHOWN);
-    text_buffer_add(out, x10_string_c(head));
+  int64_t told = 0, count = all->size < LOOKED_AT ? all->size : LOOKED_AT;
+  for (int64_t i = 0; i < count; i++) {
+    x10_throwable *e = ((x10_throwable *const *)(all + 1))[i];
+    text_buffer *below = text_buffer_new();
+    put_below(cx, below, e, depth);
+    struct gathered now = {text_or_name(cx, e), text_buffer_string(below), 1};
+    int64_t same = 0;
+    while (same < i && !(seen[same].times && x10_string_equals(seen[same].text, now.text) &&
+                         x10_string_equals(seen[same].below, now.below)))
+      same++;
+    if (same < i)
+      seen[same].times++;
+    else if (told < SHOWN)
+      seen[i] = now, told++;
   }
 }
 
-/* The exception, its trace, what it gathered, its cause; not deeper than a few, since a cause may be a cycle. */
-static void put_exception(x10_context *cx, text_buffer *out, x10_throwable *e, int depth)
+static void put_head(text_buffer *out, const struct gathered *one, int64_t number, int64_t of)
 {
-  text_buffer_add(out, text_or_name(cx, e));
+  char head[96];
+  if (one->times > 1)
+    snprintf(head, sizeof head, "%lld of %lld, %lld times: ", (long long)number, (long long)of, (long long)one->times);
+  else
+    snprintf(head, sizeof head, "%lld of %lld: ", (long long)number, (long long)of);
+  text_buffer_add(out, x10_string_c(head));
+  text_buffer_add(out, one->text);
   text_buffer_add_char(out, '\n');
+}
+
+/* Those with equal traces follow each other, and the trace comes once, after them. */
+static void put_gathered(x10_context *cx, text_buffer *out, const x10_rail *all, int depth)
+{
+  int64_t count = all->size < LOOKED_AT ? all->size : LOOKED_AT, left = all->size;
+  struct gathered *seen = x10_alloc((size_t)(count + !count) * sizeof *seen);
+  memset(seen, 0, (size_t)count * sizeof *seen);
+  gathered_look(cx, seen, all, depth);
+  for (int64_t i = 0; i < count; i++) {
+    if (!seen[i].times)
+      continue;
+    x10_string *below = seen[i].below;
+    for (int64_t k = i; k < count; k++)
+      if (seen[k].times && x10_string_equals(seen[k].below, below)) {
+        put_head(out, &seen[k], k + 1, all->size);
+        left -= seen[k].times, seen[k].times = 0;
+      }
+    text_buffer_add(out, below);
+  }
+  char more[64];
+  snprintf(more, sizeof more, "… and %lld more\n", (long long)left);
+  if (left)
+    text_buffer_add(out, x10_string_c(more));
+}
+
+/* Below an exception's text: its trace, what it gathered, its cause; not deeper than a few, since a cause may be a
+ * cycle. */
+static void put_below(x10_context *cx, text_buffer *out, x10_throwable *e, int depth)
+{
   text_buffer_add(out, x10_trace_text(cx, e));
   if (depth >= 8)
     return;
   const x10_rail *all = gathered_in(e);
   if (all)
-    put_gathered(cx, out, all, depth);
+    put_gathered(cx, out, all, depth + 1);
   if (e->cause) {
     text_buffer_add(out, x10_string_c("Caused by: "));
-    put_exception(cx, out, e->cause, depth + 1);
+    text_buffer_add(out, text_or_name(cx, e->cause));
+    text_buffer_add_char(out, '\n');
+    put_below(cx, out, e->cause, depth + 1);
   }
 }
 
 x10_string *x10_throwable_full_text(x10_context *cx, void *exception)
 {
   text_buffer *out = text_buffer_new();
-  put_exception(cx, out, exception, 0);
+  text_buffer_add(out, text_or_name(cx, exception));
+  text_buffer_add_char(out, '\n');
+  put_below(cx, out, exception, 0);
   return text_buffer_string(out);
+}
+
+/* Whether it, or one that it gathered, is the exception of what cannot be within atomic (x10__is_outside_atomic in
+ * locsync). */
+static bool is_of_atomic(x10_context *cx, x10_throwable *e)
+{
+  const x10_rail *all = gathered_in(e);
+  for (int64_t i = 0; all && i < all->size; i++)
+    if (is_of_atomic(cx, ((x10_throwable *const *)(all + 1))[i]))
+      return true;
+  static const char end[] = " inside atomic";
+  if (strcmp(x10_type_of(e)->name, "x10.lang.IllegalOperationException") != 0 || !e->message)
+    return false;
+  size_t size;
+  const char *text = x10_string_to_utf8(e->message, &size);
+  return size >= sizeof end - 1 && !memcmp(text + size - (sizeof end - 1), end, sizeof end - 1);
+}
+
+x10_string *x10_static_failure_text(x10_context *cx, void *cause)
+{
+  x10_throwable *e = cause;
+  x10_string *text = text_or_name(cx, e);
+  if (!is_of_atomic(cx, e))
+    return text;
+  const char *line = x10_trace_length(e) ? x10_trace_line(e, x10_trace_length(e) - 1) : "the static field";
+  const char *end = strstr(line, " (");
+  int length = end ? (int)(end - line) : (int)strlen(line);
+  char head[400];
+  snprintf(head, sizeof head, "%.*s cannot be made within atomic; read it once before the atomic: ", length, line);
+  return x10_string_concat(x10_string_c(head), text);
 }
 
 void x10_throwable_report(x10_context *cx, void *exception)

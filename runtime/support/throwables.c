@@ -193,7 +193,7 @@ void x10_static_failed(x10_context *cx)
   if (x10_is_class(cause, &x10_lang_ExceptionInInitializer_type))
     return;
   cx->pending = NULL;
-  raise_error(cx, X10_ERROR_STATIC_INIT, x10_string_to_utf8(x10_any_to_string(cx, cause), NULL));
+  raise_error(cx, X10_ERROR_STATIC_INIT, x10_string_to_utf8(x10_static_failure_text(cx, cause), NULL));
   x10_throwable *wrapped = cx->pending;
   wrapped->cause = cause;
 }

@@ -60,6 +60,9 @@ x10_string *x10_throwable_text(x10_context *, const void *exception);
 x10_string *x10_throwable_text_of(const void *exception, const x10_string *message);
 /* That, the trace, and the same of its causes: what printStackTrace prints. */
 x10_string *x10_throwable_full_text(x10_context *, void *exception);
+/* The message of the ExceptionInInitializer that an exception of a static initializer becomes: its text, and what to do
+ * if the initializer does what cannot be within atomic. */
+x10_string *x10_static_failure_text(x10_context *, void *cause);
 /* "Uncaught exception at place 2: x10.lang.ArithmeticException: / by zero" and the trace, on standard error. */
 void x10_throwable_report(x10_context *, void *exception);
 
