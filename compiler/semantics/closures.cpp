@@ -91,7 +91,7 @@ void Body::foldGuard(const Constraint *guard, const std::vector<LocalDef *> &par
   for (const types::Atom &a : guard->atoms) {
     Loc loc = a.source ? a.source->loc : params.empty() ? cls->loc : params[0]->loc;
     if (a.leftType) {
-      if (!syntax::editionOf(loc.file).looseCalls)
+      if (!syntax::editionOf(loc.file).typeGuards)
         error(loc, {ErrorKind::GuardUnsatisfied, "The guard of a closure cannot say anything about types."});
       else if (ir::Expr *condition = ofTypes(a, loc))
         checks.push_back(check(condition, ir::Check::Error::UnsatisfiedGuard, types::str(*guard), loc));

@@ -252,7 +252,7 @@ EditionRow countingInInts(Edition edition, const char *name, const std::vector<O
 
 EditionRow until21(EditionRow row) {
   row.clockStatements = row.operatorFunctions = row.applyIsOperator = row.looseCalls = true;
-  row.uncheckedThrowables = row.hidesLocals = row.parameterProperties = row.looseTests = true;
+  row.uncheckedThrowables = row.hidesLocals = row.parameterProperties = row.looseTests = row.looseVars = true;
   return row;
 }
 
@@ -280,7 +280,7 @@ EditionRow withOldWords(EditionRow row) {
 }
 
 EditionRow until205(EditionRow row) {
-  row.weakCasts = true;
+  row.weakCasts = row.typeGuards = true;
   return row;
 }
 
@@ -321,7 +321,7 @@ EditionRow row21(Edition edition, const char *name, const std::vector<OwnPackage
 
 EditionRow row22(Edition edition, const char *name) {
   EditionRow row = countingInInts(edition, name, of22, extensions22);
-  row.uncheckedThrowables = true;
+  row.uncheckedThrowables = row.looseVars = true;
   return row;
 }
 

@@ -79,6 +79,8 @@ struct EditionRow {
   bool looseForms = false;           // takes what means nothing: s++ of a String, properties of an interface
   bool looseCalls = false;           // a constraint may call any method
   bool takesVarsBack = false;        // at (p) at (h) n += 1 changes the n of h
+  bool looseVars = false;            // a var may stand in a constraint if its type says its value
+  bool typeGuards = false;           // the guard of a closure may say something about types
   bool looseTests = false;           // an operand in a constraint may be a test, x && y
   bool looseHere = false;            // a class may say of its objects that something of them is here
   bool looseVariance = false;        // a var field may be of a type parameter that varies

@@ -47,8 +47,7 @@ static bool isUnknownCall(const Term *t) {
 void Universe::Impl::checkTerm(const Term *t, Loc loc, TermRole role) {
   if (!t)
     return;
-  if (t->kind == TermKind::Field && t->base && t->base->kind == TermKind::Self && !t->field->isProperty &&
-      !syntax::editionOf(loc.file).looseConstraints)
+  if (t->kind == TermKind::Field && t->base && t->base->kind == TermKind::Self && !t->field->isProperty)
     Diagnostics::error(
         loc, {ErrorKind::InConstraint,
               "field " + t->field->name.str() + " is no property: of self, only properties can stand in constraints"});

@@ -472,7 +472,7 @@ const Term *Universe::Impl::nameTerm(Name name, Loc loc, const Where &w, bool ca
   for (; s && !s->cls; s = s->parent) {
     if (LocalDef *l = local(s)) {
       if (l->isVar && !syntax::editionOf(loc.file).looseConstraints &&
-          !(syntax::editionOf(loc.file).looseForms && hasOneValue(l->type)))
+          !(syntax::editionOf(loc.file).looseVars && hasOneValue(l->type)))
         Diagnostics::error(loc, {ErrorKind::InConstraint,
                                  "the variable " + name.str() + " may change: only vals can stand in constraints"});
       return localTerm(l);

@@ -22,7 +22,7 @@ public class maps24[V] {
     } catch (e:MultipleExceptions) {
       val all:Rail[Exception] = e.exceptions;
       for (x:Exception in e.exceptions)
-        Console.OUT.println(all.size + " " + x.getMessage());
+        Console.OUT.println(all.size + " " + x.getMessage() + " " + e.exceptions(0).getMessage());
     }
   }
 }

@@ -9,6 +9,7 @@ public class MultipleExceptionsMembers {
     val all = m.exceptions;
     return all == null ? null : new Rail[Exception](all.size, (i:Long) => wrapped(all(i)));
   }
+  public static def exceptions(m:MultipleExceptions, i:Long):Exception = wrapped(m.exceptions(i));
   private static def wrapped(e:CheckedThrowable):Exception =
     e instanceof Exception ? e as Exception : new WrappedThrowable(e);
 }
