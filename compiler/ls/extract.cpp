@@ -87,14 +87,19 @@ std::string whyNotEvaluated(const Node *parent, const Node *child) {
     return "it is evaluated at another place";
   if (auto *f = as<FinishExpr>(parent); f && f->reducer != child)
     return "it is not evaluated when the statement begins";
+  if (TypeNode::isOf(parent->kind) || parent->kind == Kind::Annotation)
+    return "it is a part of a type";
+  return "";
+}
+
+// Why what is selected is no value of its own.
+std::string whyNoValue(const Node *parent, const Node *child) {
   if (auto *a = as<Assign>(parent); a && a->target == child)
     return "it is assigned to";
   if (parent->kind == Kind::Step)
     return "it is assigned to";
   if (auto *c = as<Call>(parent); c && c->function == child)
     return "it is called";
-  if (TypeNode::isOf(parent->kind) || parent->kind == Kind::Annotation)
-    return "it is a part of a type";
   return "";
 }
 
@@ -113,9 +118,13 @@ public:
       return out;
     std::string name = freshName(selection.text, nameFor(finder.found));
     size_t place = selection.beginOf(statement->loc);
-    out.edits.push_back(
-        {place, place, "val " + name + " = " + selection.inner() + ";\n" + indentAt(selection.text, place)});
-    out.edits.push_back({selection.begin, selection.end, name});
+    std::string declared = "val " + name + " = " + selection.inner(), next = ";\n" + indentAt(selection.text, place);
+    if (statement->kind == Kind::ExprStmt && static_cast<const ExprStmt *>(statement)->expr == finder.found)
+      out.edits = {{selection.begin, selection.end, declared}};
+    else if (place == selection.begin)
+      out.edits = {{selection.begin, selection.end, declared + next + name}};
+    else
+      out.edits = {{place, place, declared + next}, {selection.begin, selection.end, name}};
     return out;
   }
 
@@ -128,6 +137,8 @@ private:
     const std::vector<const Node *> &path = finder.around;
     const Node *child = finder.found;
     size_t i = path.size();
+    if (std::string why = i ? whyNoValue(path[i - 1], child) : ""; !why.empty())
+      return why;
     for (; i > 0 && Expr::isOf(path[i - 1]->kind); child = path[--i])
       if (std::string why =
               path[i - 1]->kind == Kind::Closure ? "it is a part of a function" : whyNotEvaluated(path[i - 1], child);

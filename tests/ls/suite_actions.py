@@ -42,6 +42,10 @@ public class C {
     return add(first) + second;
   }
   def plus(k:Long) = k + count;
+  def me() = this;
+  def again():void {
+    this.me().again();
+  }
   def this() { count = helper(3); }
   public static def main(Rail[String]) { Console.OUT.println(f(4) + " " + new C().many("abc", 9)); }
 }
@@ -102,7 +106,6 @@ NO_VALS = {
     "i < n": "it is not evaluated once and first in its statement.",
     "helper": "it is called.",
     "count": "it is assigned to.",
-    "list.add(sum)": None,
     "Console.OUT.println(list.size() + helper(2) + \" \" + (n + 1))": "it has no value that a val can hold.",
     "first + second": None,
 }
@@ -123,6 +126,8 @@ def vals(folder):
             check((selected, refusal(file, selected, "Extract to a val", nth)), (selected, expected))
         else:
             assert "edit" in one(file, selected, "Extract to a val", nth), selected
+    check(edits(file, one(file, "list.add(sum)", "Extract to a val")), [("list.add(sum)", "val add2 = list.add(sum)")])
+    check(edits(file, one(file, "this.me()", "Extract to a val")), [("this.me()", "val me2 = this.me();\n    me2")])
     check(actions(file, "sum += squ"), [])
     check(actions(file, "   "), [])
     check(actions(file, "list.size()", only=["quickfix"]), [])
