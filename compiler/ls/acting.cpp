@@ -94,46 +94,55 @@ void Server::organizeImports(const Json &id, Document &d, std::shared_ptr<Json> 
   });
 }
 
-// What comes out must have no error that is not there now.
+// What comes out must have no error that is not there now. The text may have changed when an answer comes: then nothing
+// is offered.
 void Server::extract(const Json &id, const Json &params, Document &d, std::shared_ptr<Json> list) {
   Job job = jobOf(d);
-  std::string uri = d.uri;
+  auto same = [=, this] {
+    Document *now = find(params);
+    return now && now->text == job.texts.at(job.path) ? now : nullptr;
+  };
   ask(d, "x10ls/extractions", params, [=, this](Json found) {
-    if (!found.is_array() || found.empty())
+    Document *now = same();
+    if (!now || !found.is_array() || found.empty())
       return reply(id, *list);
-    helpWith(
-        id, [job] { return answerAlone(job, "x10ls/meanings", nullptr); },
-        [=, this](Json before) {
-          auto left = std::make_shared<size_t>(found.size());
-          auto made = std::make_shared<std::vector<Json>>(found.size());
-          auto add = [=, this](size_t i, Json one) {
-            (*made)[i] = std::move(one);
-            if (--*left)
-              return;
-            for (Json &each : *made)
-              if (showsRefusals || !each.contains("disabled"))
-                list->push_back(std::move(each));
-            reply(id, *list);
-          };
-          for (size_t i = 0; i < found.size(); i++) {
-            std::string title = textAt(found[i], {"title"}), kind = textAt(found[i], {"kind"});
-            if (std::string why = textAt(found[i], {"refusal"}); !why.empty()) {
-              add(i, refused(title, kind, why));
-              continue;
-            }
-            Json edits = found[i]["edits"];
-            Job then = job;
-            then.texts[then.path] = edited(job.texts.at(job.path), edits);
-            helpers.ask([then] { return answerAlone(then, "x10ls/meanings", nullptr); },
-                        [=](Json after) {
-                          std::string error =
-                              before.is_object() ? newError(before, after) : "the text could not be checked";
-                          add(i, error.empty() ? action(title, kind, uri, edits)
-                                               : refused(title, kind, "the result is refused: " + error));
-                        });
-          }
-        });
+    ask(*now, "x10ls/meanings", nullptr, [=, this](Json before) {
+      if (Document *still = same())
+        return checkExtractions(id, job, still->uri, found, before, list);
+      reply(id, *list);
+    });
   });
+}
+
+void Server::checkExtractions(const Json &id, const Job &job, const std::string &uri, const Json &found,
+                              const Json &before, std::shared_ptr<Json> list) {
+  auto left = std::make_shared<size_t>(found.size());
+  auto made = std::make_shared<std::vector<Json>>(found.size());
+  auto add = [=, this](size_t i, Json one) {
+    (*made)[i] = std::move(one);
+    if (--*left)
+      return;
+    for (Json &each : *made)
+      if (showsRefusals || !each.contains("disabled"))
+        list->push_back(std::move(each));
+    reply(id, *list);
+  };
+  for (size_t i = 0; i < found.size(); i++) {
+    std::string title = textAt(found[i], {"title"}), kind = textAt(found[i], {"kind"});
+    if (std::string why = textAt(found[i], {"refusal"}); !why.empty()) {
+      add(i, refused(title, kind, why));
+      continue;
+    }
+    Json edits = found[i]["edits"];
+    Job then = job;
+    then.texts[then.path] = edited(job.texts.at(job.path), edits);
+    helpers.ask([then] { return answerAlone(then, "x10ls/meanings", nullptr); },
+                [=](Json after) {
+                  std::string error = before.is_object() ? newError(before, after) : "the text could not be checked";
+                  add(i, error.empty() ? action(title, kind, uri, edits)
+                                       : refused(title, kind, "the result is refused: " + error));
+                });
+  }
 }
 
 } // namespace x10c::ls

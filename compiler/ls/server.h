@@ -70,6 +70,8 @@ private:
   void codeActions(const Json &id, const Json &params, Document &);
   void organizeImports(const Json &id, Document &, std::shared_ptr<Json> list);
   void extract(const Json &id, const Json &params, Document &, std::shared_ptr<Json> list);
+  void checkExtractions(const Json &id, const Job &, const std::string &uri, const Json &found, const Json &before,
+                        std::shared_ptr<Json> list);
 
   // formatting.cpp
   void format(const Json &id, const Json &params);
