@@ -106,6 +106,14 @@ void x10__capture(const struct x10__standing *of, struct x10__captured *into)
   into->stack.bytes = NULL;
 }
 
+void x10__capture_overflow(const x10__fiber *f, const void *context, struct x10_stack_copy *into, void *bytes)
+{
+  X10__EXPECT(f->stack && context && bytes);
+  x10__registers_take(into, context);
+  into->bytes = bytes;
+  x10__overflowed_bytes_take(into, f->stack, f->stack + 4 * (f->stack_limit - f->stack));
+}
+
 /* ---- lines ---- */
 
 typedef int where_function(const struct x10_stack_copy *, void (*)(const char *, int, void *), void *);

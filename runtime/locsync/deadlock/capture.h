@@ -35,6 +35,9 @@ void x10__finish_see(struct x10__finish_seen *, const x10__finish *, const char 
 /* Copies the stack, into memory that the caller frees, and sees the finishes beneath. A thread is interrupted for that,
  * whatever it does; one that does not answer within a tenth of a second gives nothing. */
 void x10__capture(const struct x10__standing *, struct x10__captured *);
+/* The innermost part of a stack that has overflowed, in its thread's signal handler; `bytes` has room for
+ * X10__COPIED_MOST. */
+void x10__capture_overflow(const x10__fiber *, const void *context, struct x10_stack_copy *, void *bytes);
 /* Calls the function for each line of X10 on the stack, innermost first. How many there were; -1 where nothing can find
  * (libx10where or its libdw is not there). */
 int x10__lines(const struct x10_stack_copy *, void (*line)(const char *file, int number, void *), void *argument);

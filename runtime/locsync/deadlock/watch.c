@@ -4,6 +4,7 @@
 #include "capture.h"
 #include "finish/termination.h"
 #include "message/message.h"
+#include "overflow_lines.h"
 #include "place/launcher.h"
 #include "place/thread.h"
 #include "report.h"
@@ -169,6 +170,7 @@ static void *watch(void *unused)
   struct x10_control_standstill before = {0};
   while (!atomic_load(&reported)) {
     pause_until_called();
+    x10__overflow_lines_show();
     obey();
     if (look_milliseconds)
       look_again(&before);
@@ -182,6 +184,7 @@ void x10__deadlock_prepare(void)
   x10__launcher_asks = answer;
   x10__launcher_tells_deadlock = deadlock;
   sem_init(&called, 0, 0);
+  x10__overflow_lines_prepare(&called);
   take(SIGUSR1);
   take(SIGQUIT);
 }

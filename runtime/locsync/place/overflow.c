@@ -12,6 +12,8 @@
 /* An activity may move to another thread: it is read in functions that are not inlined. */
 static _Thread_local __attribute__((tls_model("initial-exec"))) x10__fiber *const *running_fiber;
 
+void (*x10__overflow_show)(const x10__fiber *, const void *context);
+
 static void write_text(const char *text)
 {
   if (write(STDERR_FILENO, text, strlen(text)) < 0)
@@ -41,7 +43,6 @@ static void overflow_tell(const x10__fiber *f)
 
 static void on_fault(int signal_number, siginfo_t *info, void *context)
 {
-  (void)context;
   const x10__fiber *f = running_fiber ? *running_fiber : NULL;
   const char *address = info->si_addr;
   if (info->si_code <= 0) { /* sent by kill or the like: no instruction would fault again */
@@ -57,12 +58,15 @@ static void on_fault(int signal_number, siginfo_t *info, void *context)
   }
   x10_console_rescue();
   overflow_tell(f);
+  if (x10__overflow_show)
+    x10__overflow_show(f, context);
   _exit(1);
 }
 
 void x10__overflow_catch(void)
 {
   struct sigaction action = {.sa_sigaction = on_fault, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+  sigfillset(&action.sa_mask); /* nothing else may need room on the handler's stack */
   sigaction(SIGSEGV, &action, NULL);
 }
 

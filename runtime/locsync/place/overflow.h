@@ -8,6 +8,10 @@
 
 enum { X10__GUARD = 64 << 10, X10__SIGNAL_STACK = 16 << 10 };
 
+/* Shows the lines of X10 on the stack of a fiber that has none left: called in the signal handler, with its context. It
+ * may take some seconds, and must not use the thread's own memory calls. NULL: nothing shows them. */
+extern void (*x10__overflow_show)(const x10__fiber *, const void *context);
+
 /* Installs the handler. Once per process. */
 void x10__overflow_catch(void);
 /* Once per thread: gives the handler X10__SIGNAL_STACK bytes to run on, and the address where the running fiber is

@@ -51,6 +51,20 @@ void x10__bytes_take(struct x10_stack_copy *into, const char *lowest, const char
   stack_copy(into->bytes, top, into->size);
 }
 
+void x10__overflowed_bytes_take(struct x10_stack_copy *into, const char *lowest, const char *bottom)
+{
+  const char *top = (const char *)(uintptr_t)into->base;
+  size_t lacking = top < lowest ? (size_t)(lowest - top) : 0;
+  into->size = 0;
+  if (lacking >= X10__COPIED_MOST || top >= bottom)
+    return;
+  size_t size = (size_t)(bottom - (top + lacking)), room = X10__COPIED_MOST - lacking;
+  char *bytes = (char *)(uintptr_t)into->bytes;
+  memset(bytes, 0, lacking);
+  stack_copy(bytes + lacking, top + lacking, size < room ? size : room);
+  into->size = lacking + (size < room ? size : room);
+}
+
 /* Beside this library: lib/x10c/locsync/NAME/libx10locsync.so.1, lib/x10c/libx10where.so.1. */
 static void *library_load(void)
 {

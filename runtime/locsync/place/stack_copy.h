@@ -13,6 +13,9 @@ void x10__registers_take(struct x10_stack_copy *, const void *context);
 /* Copies the stack from its stack pointer on into `bytes`, which have room for X10__COPIED_MOST. Nothing (size 0) where
  * the pointer is not on the stack from lowest to bottom, but on that of a signal. Safe in a signal handler. */
 void x10__bytes_take(struct x10_stack_copy *, const char *lowest, const char *bottom);
+/* As x10__bytes_take, of a stack that has overflowed: the stack pointer may be below lowest. Nothing can be read there,
+ * and nothing was written: there are zeros. */
+void x10__overflowed_bytes_take(struct x10_stack_copy *, const char *lowest, const char *bottom);
 
 /* A function of libx10where, as declared in x10rt/where.h; NULL where the library or its libdw is not there. Loads it:
  * no signal handler may call this. */
