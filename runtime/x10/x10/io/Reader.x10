@@ -12,7 +12,7 @@ public abstract class Reader {
   public abstract def available():Long;
   /** Passes over n bytes. */
   public abstract def skip(n:Long):void;
-  /** Marks this place, to which reset() goes back within n bytes. */
+  /** Marks this place, to which reset() goes back within n bytes; nothing where there are no marks. */
   public abstract def mark(n:Long):void;
   /** Goes back to the mark; IOException where there is none. */
   public abstract def reset():void;
@@ -59,7 +59,7 @@ public abstract class Reader {
       c = (c << 6) | ((read() as Int) & 0x3fn);
     return Char.chr(c);
   }
-  /** Up to the next end of a line, without it. */
+  /** Up to the next end of a line, without it; EOFException at the end, where `lines()` ends without one. */
   public def readLine():String {
     val line = new x10.util.GrowableRail[Byte]();
     try {
