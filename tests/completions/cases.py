@@ -37,6 +37,9 @@ class Cases:
         self.assertEqual({"core", "none"}, self.complete("x10run --bind-to="))
 
     def test_passes_and_warnings_are_asked_for(self):
+        self.assertEqual({"data-race"}, self.complete("x10c --explain data-"))
+        self.assertEqual({"unknown-import", "unknown-member", "unknown-method", "unknown-name", "unknown-type", "unknown-warning"},
+                         self.complete("x10c --explain=unknown"))
         self.assertEqual({"loop_versioning"}, self.complete("x10c --remarks=loop_v"))
         self.assertEqual({"-Wunused-import"}, self.complete("x10c -Wunused-i"))
         self.assertEqual({"-Wno-unused-import"}, self.complete("x10c -Wno-unused-i"))
