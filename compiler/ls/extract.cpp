@@ -199,7 +199,7 @@ private:
       const Occurrence *o = selection.snapshot.index.find(e->loc.file, e->loc.line, e->loc.column);
       auto *v = o ? std::get_if<const types::LocalDef *>(&o->of) : nullptr;
       auto *f = o ? std::get_if<const types::FieldDef *>(&o->of) : nullptr;
-      return (v && !(*v)->isVar) || (f && !(*f)->varies());
+      return (v && !(*v)->isVar && !(*v)->isClocked) || (f && !(*f)->varies());
     }
     case Kind::Binary: {
       auto *b = static_cast<const Binary *>(e);
@@ -235,7 +235,7 @@ private:
         const Occurrence *o = isName ? selection.snapshot.index.find(word.file, word.line, word.column) : nullptr;
         auto *v = o ? std::get_if<const types::LocalDef *>(&o->of) : nullptr;
         auto *f = o ? std::get_if<const types::FieldDef *>(&o->of) : nullptr;
-        return (v && (*v)->isVar) || (f && (*f)->varies());
+        return (v && ((*v)->isVar || (*v)->isClocked)) || (f && (*f)->varies());
       }
       const Selection &selection;
       std::set<const Node *> targets; // of assignments that do not read them

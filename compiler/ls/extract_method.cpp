@@ -100,8 +100,13 @@ private:
     for (auto &[at, isApart] : leaving.assigned)
       if (std::string why = assign(at, isApart); !why.empty())
         return why;
-    for (Use &u : uses)
+    for (Use &u : uses) {
+      if (u.local->isClocked && !u.isInside)
+        return "they use " + u.local->name.str() + ", whose value changes with the phases of clocks";
+      if (!u.isInside && isShared(u.local))
+        return "they use " + u.local->name.str() + ", which another activity may use meanwhile";
       lookAround(u);
+    }
     return findResult();
   }
 
@@ -143,6 +148,27 @@ private:
     for (const Node *n : statements.around) // what a statement of a loop has set is there the next time
       u.isLater |= isLoop(n->kind) && u.isWritten && !u.isInside && !isIn(u.local->loc, n->loc);
     u.isSetBefore = u.local->isFormal || before || hasInitializer(u.local);
+  }
+
+  // Whether an activity that is begun after its declaration uses it, and it may change: the method would have a copy.
+  bool isShared(const LocalDef *v) const {
+    struct Asyncs : TreeWalker {
+      std::vector<Loc> list;
+      bool enter(const Node &n) override {
+        if (n.kind == Kind::Async || n.kind == Kind::AtEach)
+          list.push_back(n.loc);
+        return true;
+      }
+    } asyncs;
+    asyncs.walk(*method);
+    if (!v->isVar && (v->isFormal || hasInitializer(v)))
+      return false;
+    for (const Occurrence &o : selection.snapshot.index.everything())
+      if (auto *used = std::get_if<const LocalDef *>(&o.of); used && *used == v)
+        for (Loc async : asyncs.list)
+          if (isIn(o.at, async) && !isIn(v->loc, async))
+            return true;
+    return false;
   }
 
   bool isIn(Loc inner, Loc outer) const {

@@ -271,6 +271,26 @@ def what_leaves(folder):
     return sum;
   }}""")])
     assert "edit" in one(file, "finish async { cell() = n; }", title)
+    shared = File(client, folder / "K.x10", """class K {
+  static def f(n:Long) {
+    var t:Long = n, own:Long = 0;
+    clocked finish {
+      clocked async {
+        Clock.advanceAll();
+        t = n * 2;
+        Clock.advanceAll();
+      }
+      own += t;
+      Clock.advanceAll();
+      own++;
+    }
+    return own;
+  }
+}
+""")
+    check(shared.messages(), [])
+    check(refusal(shared, "own += t;", title), "they use t, which another activity may use meanwhile.")
+    check(edits(shared, one(shared, "own++;", title))[0], ("own++;", "own = extracted(own);"))
     file.replace("x++;", "x++; (")  # it does not parse
     check(actions(file, "finish async { cell() = n; }"), [])
     client.end()
