@@ -106,6 +106,9 @@ private:
       if (!u.isInside && isShared(u.local))
         return "they use " + u.local->name.str() + ", which another activity may use meanwhile";
       lookAround(u);
+      for (const Node *n : statements.around)
+        if (n->kind == Kind::Try && u.isWritten && u.isLater && !isIn(u.local->loc, n->loc))
+          return "they assign " + u.local->name.str() + " in a try, which would not see it if they throw";
     }
     return findResult();
   }

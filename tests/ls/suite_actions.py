@@ -271,6 +271,22 @@ def what_leaves(folder):
     return sum;
   }}""")])
     assert "edit" in one(file, "finish async { cell() = n; }", title)
+    caught = File(client, folder / "T.x10", """class T {
+  static def f(r:Rail[Long]) {
+    var n:Long = 0;
+    try {
+      n = 1;
+      n += r(n);
+    } catch (e:Exception) {
+      n = -n;
+    }
+    return n;
+  }
+}
+""")
+    check(caught.messages(), [])
+    check(refusal(caught, "n = 1;\n      n += r(n);", title),
+          "they assign n in a try, which would not see it if they throw.")
     shared = File(client, folder / "K.x10", """class K {
   static def f(n:Long) {
     var t:Long = n, own:Long = 0;
