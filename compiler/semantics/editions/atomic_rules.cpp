@@ -41,13 +41,11 @@ const char *refusal(syntax::Kind kind) {
            "block, or write `async atomic S`.";
   case syntax::Kind::AtEach:
     return "An ateach cannot be in an atomic block, which does its work alone: start the activities before or after "
-           "the "
-           "block.";
+           "the block.";
   case syntax::Kind::At:
   case syntax::Kind::AtExpr:
-    return "An at cannot be in an atomic block, which cannot wait for another place: go there first, `at (p) atomic "
-           "S`, "
-           "or fetch the value before the block.";
+    return "An at cannot be in an atomic block, which cannot wait for another place: go there first, "
+           "`at (p) atomic S`, or fetch the value before the block.";
   case syntax::Kind::Finish:
   case syntax::Kind::FinishExpr:
     return "A finish cannot be in an atomic block, which cannot wait for activities: write the finish around the "
