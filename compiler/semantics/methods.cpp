@@ -143,8 +143,6 @@ static bool printsSeveral(const std::vector<MethodRef> &methods, Name name, cons
   return isPrint && types.size() > 1 && !methods.empty() && Universe::get().isOfLibrary(methods[0].def->owner);
 }
 
-static bool fitsButForGuard(const Resolution &r) { return r.why.find(": its guard ") != std::string::npos; }
-
 ir::Expr *Body::reportNoMethod(Loc loc, const Resolution &r, Name name, const Types &types, const ir::Exprs &args,
                                const std::string &hint) {
   if (std::any_of(r.candidates.begin(), r.candidates.end(), takesError))
@@ -161,7 +159,7 @@ ir::Expr *Body::reportNoMethod(Loc loc, const Resolution &r, Name name, const Ty
     return errorExpr(loc);
   }
   std::string text = "No declaration fits the call " + call + (r.why.empty() ? "." : ": " + r.why) + hint;
-  error(wrongPlace(r, args, loc), {fitsButForGuard(r) ? ErrorKind::GuardUnsatisfied : ErrorKind::Arguments,
+  error(wrongPlace(r, args, loc), {r.guardFails ? ErrorKind::GuardUnsatisfied : ErrorKind::Arguments,
                                    r.difference.empty() ? text : sentence(r.difference) + ". " + text});
   if (r.candidates.size() < 2 || r.candidates.size() > 4)
     return errorExpr(loc);

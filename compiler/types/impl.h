@@ -266,6 +266,7 @@ struct Universe::Impl {
     std::vector<Conversion> conversions;
     bool usable = false, checked = false, converted = false, guardCheck = false;
     std::string why;
+    bool guardFails = false;
     int wrongArgument = -1;
     std::string difference; // as in Resolution
     unsigned closeness = 0; // how near it came, for the message

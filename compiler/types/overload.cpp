@@ -159,7 +159,7 @@ bool Universe::Impl::fitGuard(Candidate &c, const Env &env) {
   if (!c.guard || u.entails(env, nullptr, c.guard, nullptr))
     return true;
   if (!entailsTypes(c.guard, env) || u.options.staticChecks || u.contradicts(env, u.withoutSizes(c.guard))) {
-    c.why = describe(c.ref) + ": its guard " + str(*c.ref.guard) + " does not hold";
+    c.why = describe(c.ref) + ": its guard " + str(*c.ref.guard) + " does not hold", c.guardFails = true;
     ++c.closeness; // than one whose arguments do not all fit
     return false;
   }
@@ -329,7 +329,8 @@ Resolution Universe::resolveCall(const std::vector<MethodRef> &candidates, const
       nearest = &c;
   }
   if (nearest)
-    r.why = nearest->why, r.wrongArgument = nearest->wrongArgument, r.difference = nearest->difference;
+    r.why = nearest->why, r.guardFails = nearest->guardFails, r.wrongArgument = nearest->wrongArgument,
+    r.difference = nearest->difference;
   return r;
 }
 

@@ -325,6 +325,7 @@ struct Resolution {
   bool guardNeedsCheck = false;        // the guard is not proved: checked at run time
   std::vector<MethodRef> candidates;   // for the message
   std::string why;                     // None: of the nearest candidate, in X10's terms
+  bool guardFails = false;             // None: the arguments fit, and its guard does not hold
   int wrongArgument = -1;              // None: which one of its arguments does not fit, where it is one
   std::string difference;              // of that from what is wanted, where values show it (difference.h)
 };

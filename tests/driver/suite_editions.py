@@ -12,7 +12,7 @@ ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 MAIN = "public class {0} {{ public static def main(Rail[String]) {{ Console.OUT.println({1}); }} }}\n"
 LITERAL = "1.typeName()"
 # Which stages may ask for a file's edition.
-READERS = {"syntax", "types", "semantics", "modernize", "driver", "doc", "fmt", "ls"}
+READERS = {"syntax", "types", "semantics", "modernize", "driver", "doc", "fmt", "ls", "test"}
 
 
 class Editions(Folder):

@@ -218,7 +218,8 @@ static void arrive(struct input *in, uint32_t type, uint8_t shape)
 /* A get of this place, which an answer may come to. */
 static void ask(struct input *in)
 {
-  x10_context cx = {.finish = (x10_finish *)&finish, .worker = &cx};
+  x10__fiber fiber = {.source = "copy_fuzz"};
+  x10_context cx = {.finish = (x10_finish *)&finish, .worker = &fiber};
   x10_rail *target = rails[byte_take(in) % (RAILS - 1)];
   x10_get(&cx, (x10_global){.home = 1, .number = 1}, 0, target, (int64_t)word_take(in), (int64_t)word_take(in));
 }

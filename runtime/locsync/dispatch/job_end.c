@@ -104,7 +104,8 @@ void x10_exit(x10_context *cx, int status)
     if (x10__places > 1)
       x10__transport_end();
   }
-  x10__stats_print();
+  if (x10__here == 0)
+    x10__stats_print();
   x10__end_place(status);
 }
 
