@@ -1,6 +1,8 @@
 // See edition_hint.h.
 #include "driver/edition_hint.h"
 #include "driver/process.h"
+#include "support/error_kinds.h"
+#include "support/messages.h"
 #include "syntax/editions.h"
 #include <cctype>
 #include <climits>
@@ -72,7 +74,8 @@ Proposed proposed(unsigned errors) {
 std::string editionHint(unsigned errors) {
   Proposed best = proposed(errors);
   unsigned mended = errors - best.left;
-  if (best.edition.empty() || mended < leastMended)
+  // What an atomic block cannot contain is no sign: older editions find it out at run time.
+  if (best.edition.empty() || mended < leastMended + errorCountOf(ErrorKind::InAtomic))
     return "";
   std::string those = best.left     ? std::to_string(mended) + " of the " + std::to_string(errors) + " errors here"
                       : errors == 1 ? "the error here"

@@ -104,6 +104,10 @@ void Diagnostics::unsupported(Loc loc, const std::string &what) {
 }
 
 unsigned Diagnostics::errorCount() { return errors; }
+
+unsigned errorCountOf(ErrorKind kind) {
+  return std::count_if(messages().begin(), messages().end(), [&](const Message &m) { return m.kind == kind; });
+}
 bool Diagnostics::isRefused() { return errors > 0 || hasFatalWarnings; }
 void Diagnostics::choose(MessageForm f) { form = f; }
 void Diagnostics::choose(Coloring c) { coloring = c; }

@@ -24,6 +24,9 @@ struct Message {
 // (Diagnostics::closing) is left out.
 std::vector<Message> takeMessages();
 
+// Of those so far.
+unsigned errorCountOf(ErrorKind);
+
 // Lines for people: `file:line:column: error: text`, the source line and a caret, the notes likewise.
 std::string messageText(const Message &, bool isColored);
 // One JSON object on one line, for programs: docs/warnings.md lists its members.

@@ -149,7 +149,8 @@ class Running(Project):
         done = self.x10test("-sourcepath", "src", "test", status=1)
         wanted = {(f"stacks.StackTest.{name}", how): word for name, word in (("testPop", "ok"), ("testEmpty", "ok"), ("testWrong", "FAILED")) for how in ("1 place", "4 places")}
         self.assertEqual(wanted, self.outcomes(done.stdout))
-        self.assertIn("        down\n        Uncaught exception at place 0: x10.lang.AssertionError: expected 8, but it is 7\n", done.stdout)
+        self.assertIn("        Uncaught exception at place 0: x10.lang.AssertionError: expected 8, but it is 7\n", done.stdout)
+        self.assertIn("(StackTest.x10:13)\n        down\n", done.stdout)
         self.assertIn("        \tat StackTest.testWrong() (StackTest.x10:13)\n", done.stdout)
         self.assertNotIn("X10_test_driver", done.stdout)
         self.assertRegex(done.stdout, r"\n6 tests: 4 passed, 2 failed, in \d+\.\d s\n$")
@@ -211,6 +212,27 @@ class Ends(Project):
             self.assertIn(text, done.stdout)
         self.assertNotIn("line 10000\n", done.stdout)
         self.assertRegex(done.stdout, r"\n10 tests: 2 passed, 7 failed, 1 timed out, in ")
+
+    def test_activities_belong_to_a_test(self):
+        os.makedirs(self.path("tmp"))
+        self.write("LateTest.x10", """public class LateTest {
+  public def testLate() { async { System.sleep(50); throw new Exception("late"); } }
+  public def testElsewhere() { at (Place.places().next(here)) async { assert 1 == 2 : "there"; } }
+  public def testFine() { async System.sleep(50); }
+}
+""")
+        self.write("BothTest.x10", """public class BothTest {
+  public def testBody() { throw new Exception("body"); }
+  public def tearDown() { throw new Exception("tear"); }
+}
+""")
+        done = self.x10test("--places=1,2", status=1)
+        found = {name: word for (name, how), word in self.outcomes(done.stdout).items()}
+        self.assertEqual({"BothTest.testBody": "FAILED", "LateTest.testLate": "FAILED", "LateTest.testElsewhere": "FAILED",
+                          "LateTest.testFine": "ok"}, found)
+        for text in ("x10.lang.Exception: body\n", "\tat BothTest.testBody() (BothTest.x10:2)\n", "x10.lang.Exception: tear\n",
+                     "x10.lang.Exception: late\n", "x10.lang.AssertionError: there\n"):
+            self.assertEqual(2, done.stdout.count(text), text)
 
     def test_fail_fast(self):
         self.stacks()
