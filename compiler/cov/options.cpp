@@ -1,5 +1,6 @@
 // See options.h.
 #include "cov/options.h"
+#include "support/command_words.h"
 #include "support/program_name.h"
 #include <cstdio>
 #include <cstdlib>
@@ -28,11 +29,11 @@ const char *const help =
 
 class Parser {
 public:
-  Parser(int argc, char **argv, Options &o) : args(argv + 1, argv + argc), options(o) {}
+  Parser(int argc, char **argv, Options &o) : words(argc, argv), options(o) {}
 
   std::optional<int> run() {
-    for (at = 0; at < args.size(); ++at)
-      if (std::optional<int> status = one(args[at]))
+    while (const std::string *word = words.next())
+      if (std::optional<int> status = one(*word))
         return status;
     const char *named = std::getenv("X10_COVERAGE");
     if (options.folder.empty())
@@ -41,15 +42,13 @@ public:
   }
 
 private:
-  std::vector<std::string> args;
+  CommandWords words;
   Options &options;
-  size_t at = 0;
 
   std::optional<int> one(const std::string &a) {
-    if (a == "--help" || a == "-h")
-      return std::fputs(help, stdout), 0;
-    if (a == "--version")
-      return std::puts("x10cov " X10C_VERSION " (X10 2.6), commit " X10C_COMMIT), 0;
+    if (auto status =
+            CommandWords::helpOrVersion(a, help, "x10cov " X10C_VERSION " (X10 2.6), commit " X10C_COMMIT "\n"))
+      return status;
     if (a == "--remove")
       return options.removes = true, std::nullopt;
     if (a.size() > 1 && a[0] == '-')
@@ -59,16 +58,11 @@ private:
     return options.folder = a, std::nullopt;
   }
 
-  // --name=VALUE, --name VALUE
   std::optional<int> valued(const std::string &a) {
-    size_t equals = a.find('=');
-    std::string name = a.substr(0, equals), value;
+    std::string name = CommandWords::nameOf(a);
     if (name != "--html" && name != "--lcov" && name != "--exclude" && name != "--at-least")
       return wrongCommandLine("unknown option '" + a + "'");
-    if (equals != std::string::npos)
-      value = a.substr(equals + 1);
-    else if (at + 1 < args.size())
-      value = args[++at];
+    std::string value = words.valueOf(a);
     if (value.empty())
       return wrongCommandLine("option " + name + " wants a value");
     if (name == "--at-least")

@@ -3,13 +3,12 @@
 #include "doc/examples.h"
 #include "doc/options.h"
 #include "doc/pages.h"
-#include "driver/cache_folder.h"
 #include "driver/crash.h"
 #include "driver/deep_stack.h"
+#include "driver/front_end.h"
 #include "driver/installed.h"
 #include "ir/ir.h"
 #include "support/program_name.h"
-#include "syntax/editions.h"
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
@@ -20,19 +19,11 @@ namespace fs = std::filesystem;
 namespace {
 
 void setUp(const doc::Options &options) {
-  auto &universe = types::Universe::get();
-  universe.options.sourcePath = options.sourcePath;
-  if (options.sourcePath.empty())
+  std::vector<std::string> sourcePath = options.sourcePath;
+  if (sourcePath.empty())
     for (const std::string &file : options.files)
-      universe.options.sourcePath.push_back(fs::path(file).has_parent_path() ? fs::path(file).parent_path().string()
-                                                                             : ".");
-  universe.options.sourcePath.push_back(driver::installedFolder("x10"));
-  if (!options.edition.empty())
-    universe.options.edition = syntax::editionNamed(options.edition);
-  universe.options.cacheDir = driver::cacheFolder("trees");
-  universe.options.defines = options.defines;
-  universe.loadWellKnown();
-  semantics::install();
+      sourcePath.push_back(fs::path(file).has_parent_path() ? fs::path(file).parent_path().string() : ".");
+  driver::startFrontEnd(sourcePath, options.edition, options.defines);
 }
 
 // The names of the classes that the library's files are named after. Those of older editions are no classes of 2.6.

@@ -1,5 +1,6 @@
 // See options.h.
 #include "fmt/options.h"
+#include "support/command_words.h"
 #include "support/program_name.h"
 #include <charconv>
 #include <cstdio>
@@ -27,11 +28,11 @@ const char *const help =
 
 class Parser {
 public:
-  Parser(int argc, char **argv, Options &o) : args(argv + 1, argv + argc), options(o) {}
+  Parser(int argc, char **argv, Options &o) : words(argc, argv), options(o) {}
 
   std::optional<int> run() {
-    for (at = 0; at < args.size(); ++at)
-      if (std::optional<int> status = one(args[at]))
+    while (const std::string *word = words.next())
+      if (std::optional<int> status = one(*word))
         return status;
     if (options.files.empty())
       return wrongCommandLine("no file; '-' is standard input");
@@ -41,51 +42,38 @@ public:
   }
 
 private:
-  std::vector<std::string> args;
-  size_t at = 0;
+  CommandWords words;
   bool isBehindDashes = false;
   Options &options;
 
   std::optional<int> one(const std::string &arg) {
     if (isBehindDashes || arg[0] != '-' || arg == "-")
       return options.files.push_back(arg), std::nullopt;
-    if (arg == "--help")
-      return print(help);
-    if (arg == "--version")
-      return print("x10fmt " X10C_VERSION " (X10 2.6), commit " X10C_COMMIT "\n");
+    if (auto status =
+            CommandWords::helpOrVersion(arg, help, "x10fmt " X10C_VERSION " (X10 2.6), commit " X10C_COMMIT "\n"))
+      return status;
     if (arg == "--")
       isBehindDashes = true;
     else if (arg == "-i")
       options.inPlace = true;
     else if (arg == "--check")
       options.check = true;
-    else if (isOption(arg, "--indent"))
-      return number("--indent", options.style.indent, 1, 16);
-    else if (isOption(arg, "--width"))
-      return number("--width", options.style.width, 20, 1000);
+    else if (CommandWords::nameOf(arg) == "--indent")
+      return number(arg, options.style.indent, 1, 16);
+    else if (CommandWords::nameOf(arg) == "--width")
+      return number(arg, options.style.width, 20, 1000);
     else
       return wrongCommandLine("unknown option '" + arg + "'");
     return std::nullopt;
   }
 
-  static bool isOption(const std::string &arg, const std::string &name) {
-    return arg == name || arg.starts_with(name + "=");
-  }
-
-  // --name N, --name=N
-  std::optional<int> number(const std::string &name, int &value, int least, int most) {
-    std::string text = args[at] == name ? "" : args[at].substr(name.size() + 1);
-    if (args[at] == name && at + 1 < args.size())
-      text = args[++at];
+  std::optional<int> number(const std::string &option, int &value, int least, int most) {
+    std::string text = words.valueOf(option);
     auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (fault == std::errc() && end == text.data() + text.size() && value >= least && value <= most)
       return std::nullopt;
-    return wrongCommandLine(name + " takes a number from " + std::to_string(least) + " to " + std::to_string(most));
-  }
-
-  static int print(const char *text) {
-    std::fputs(text, stdout);
-    return 0;
+    return wrongCommandLine(CommandWords::nameOf(option) + " takes a number from " + std::to_string(least) + " to " +
+                            std::to_string(most));
   }
 };
 

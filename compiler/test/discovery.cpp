@@ -1,11 +1,9 @@
 // See discovery.h. A process of its own reads each file: the compiler's front end knows one program.
 #include "test/discovery.h"
-#include "driver/cache_folder.h"
-#include "driver/installed.h"
+#include "driver/front_end.h"
 #include "ir/ir.h"
 #include "support/program_name.h"
 #include "support/split.h"
-#include "syntax/editions.h"
 #include "types/types.h"
 #include <algorithm>
 #include <cstdio>
@@ -79,16 +77,10 @@ public:
 
   std::string tell() {
     auto &universe = types::Universe::get();
-    universe.options.sourcePath = options.sourcePath;
-    universe.options.sourcePath.insert(universe.options.sourcePath.begin(),
-                                       fs::path(path).has_parent_path() ? fs::path(path).parent_path().string() : ".");
-    universe.options.sourcePath.push_back(driver::installedFolder("x10"));
-    if (!options.edition.empty())
-      universe.options.edition = syntax::editionNamed(options.edition);
-    universe.options.cacheDir = driver::cacheFolder("trees");
-    universe.options.defines = options.defines;
-    universe.loadWellKnown();
-    semantics::install();
+    std::vector<std::string> sourcePath = options.sourcePath;
+    sourcePath.insert(sourcePath.begin(),
+                      fs::path(path).has_parent_path() ? fs::path(path).parent_path().string() : ".");
+    driver::startFrontEnd(sourcePath, options.edition, options.defines);
     if (const syntax::CompilationUnit *unit = universe.addFile(path); !unit || Diagnostics::errorCount())
       return "broken\n";
     Name package;

@@ -1,5 +1,6 @@
 // See options.h.
 #include "test/options.h"
+#include "support/command_words.h"
 #include "support/program_name.h"
 #include "support/split.h"
 #include "syntax/editions.h"
@@ -41,14 +42,14 @@ const char *const help =
 
 class Parser {
 public:
-  Parser(int argc, char **argv, Options &o) : args(argv + 1, argv + argc), options(o) {}
+  Parser(int argc, char **argv, Options &o) : words(argc, argv), options(o) {}
 
   std::optional<int> run() {
-    for (at = 0; at < args.size() && args[at] != "--"; ++at)
-      if (std::optional<int> status = one(args[at]))
+    const std::string *word;
+    while ((word = words.next()) && *word != "--")
+      if (std::optional<int> status = one(*word))
         return status;
-    if (at < args.size())
-      options.compiler.assign(args.begin() + static_cast<std::ptrdiff_t>(at) + 1, args.end());
+    options.compiler = words.rest();
     if (std::optional<int> status = ofCompiler())
       return status;
     if (options.paths.empty())
@@ -57,15 +58,13 @@ public:
   }
 
 private:
-  std::vector<std::string> args;
+  CommandWords words;
   Options &options;
-  size_t at = 0;
 
   std::optional<int> one(const std::string &a) {
-    if (a == "--help" || a == "-h")
-      return std::fputs(help, stdout), 0;
-    if (a == "--version")
-      return std::puts("x10test " X10C_VERSION " (X10 2.6), commit " X10C_COMMIT), 0;
+    if (auto status =
+            CommandWords::helpOrVersion(a, help, "x10test " X10C_VERSION " (X10 2.6), commit " X10C_COMMIT "\n"))
+      return status;
     if (a.empty())
       return wrongCommandLine("the name of a file is empty");
     if (a[0] != '-')
@@ -85,18 +84,14 @@ private:
     return one;
   }
 
-  // --name=VALUE, --name VALUE; --coverage takes no other word.
+  // --coverage takes no other word.
   std::optional<int> valued(const std::string &a) {
-    size_t equals = a.find('=');
-    std::string name = a.substr(0, equals), value;
+    std::string name = CommandWords::nameOf(a);
     for (const char *known : {"--places", "--comm", "--sched", "--timeout", "--filter", "--jobs", "--junit",
                               "--coverage", "-sourcepath", "--edition", "-edition"}) {
       if (name != known)
         continue;
-      if (equals != std::string::npos)
-        value = a.substr(equals + 1);
-      else if (at + 1 < args.size())
-        value = args[++at];
+      std::string value = words.valueOf(a);
       return value.empty() ? wrongCommandLine("option " + name + " wants a value") : take(name, value);
     }
     return wrongCommandLine("unknown option '" + a + "'");
