@@ -7,8 +7,10 @@ import shutil
 import signal
 import subprocess
 import sys
-import tempfile
 import unittest
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+from in_folder import InFolder
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 BUILD = os.path.abspath(sys.argv.pop(1))
@@ -20,20 +22,7 @@ def text_of(path):
         return file.read()
 
 
-class Coverage(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory(prefix="cov")
-        self.addCleanup(folder.cleanup)
-        self.folder = os.path.realpath(folder.name)
-
-    def path(self, *names):
-        return os.path.join(self.folder, *names)
-
-    def write(self, name, text):
-        os.makedirs(os.path.dirname(self.path(name)), exist_ok=True)
-        with open(self.path(name), "w", encoding="utf-8") as file:
-            file.write(text)
-
+class Coverage(InFolder):
     def call(self, *words, status=0, env=None):
         done = subprocess.run(words, cwd=self.folder, capture_output=True, text=True, timeout=300, env=os.environ | (env or {}))
         self.assertEqual(status, done.returncode, f"{words}\n{done.stdout}{done.stderr}")

@@ -5,10 +5,12 @@ import re
 import signal
 import subprocess
 import sys
-import tempfile
 import time
 import unittest
 import xml.etree.ElementTree
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+from in_folder import InFolder
 
 BUILD = os.path.abspath(sys.argv.pop(1))
 X10TEST = os.path.join(BUILD, "bin", "x10test")
@@ -66,24 +68,7 @@ public class FaultsTest {
 """
 
 
-class Project(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory(prefix="xt")
-        self.addCleanup(folder.cleanup)
-        self.folder = os.path.realpath(folder.name)
-
-    def path(self, *names):
-        return os.path.join(self.folder, *names)
-
-    def write(self, name, text):
-        os.makedirs(os.path.dirname(self.path(name)), exist_ok=True)
-        with open(self.path(name), "w", encoding="utf-8") as file:
-            file.write(text)
-
-    def text(self, name):
-        with open(self.path(name), encoding="utf-8") as file:
-            return file.read()
-
+class Project(InFolder):
     def x10test(self, *words, status=0, env=None):
         done = subprocess.run([X10TEST, *words], cwd=self.folder, capture_output=True, text=True, timeout=300,
                               env=os.environ | {"TMPDIR": self.path("tmp")} | (env or {}))
