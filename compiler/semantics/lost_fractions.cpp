@@ -18,6 +18,15 @@ ir::Expr *withoutCoercions(ir::Expr *e) {
 
 bool addsNoFraction(syntax::Op op) { return op == syntax::Op::Add || op == syntax::Op::Sub || op == syntax::Op::Mul; }
 
+// Whether it is a call of Math that gives a number without a fraction.
+bool roundsOff(ir::Expr *e) {
+  auto *call = ir::as<ir::Call>(withoutCoercions(e));
+  if (!call || call->method->owner->qualified != Name("x10.lang.Math"))
+    return false;
+  const std::string &name = call->method->name.str();
+  return name == "floor" || name == "ceil" || name == "rint" || name == "round";
+}
+
 // Whether the number is beyond those of an integer type. An unsigned one may be counted down by a negative number.
 bool isBeyond(const Type *type, int64_t number) {
   int bits = types::integerBits(type->base);
@@ -61,7 +70,8 @@ void Body::testLoss(const syntax::Assign *e, const Type *target, ir::Expr *opera
   int64_t number = 0;
   if (isReal(result->base)) {
     double real = 0;
-    bool isWhole = foldInteger(operand, number) || (foldReal(operand, real) && real == std::floor(real));
+    bool isWhole =
+        foldInteger(operand, number) || (foldReal(operand, real) && real == std::floor(real)) || roundsOff(operand);
     if (!addsNoFraction(e->op) || !isWhole)
       Diagnostics::warning(
           e->loc, Warning::LossyAssignment,

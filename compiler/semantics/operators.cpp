@@ -250,6 +250,11 @@ static std::string unaryHint(Op op, const Type *of) {
                                               : ".";
 }
 
+static bool isRange(const Type *t) {
+  return t->isClass() &&
+         (t->def->qualified == Name("x10.lang.LongRange") || t->def->qualified == Name("x10.lang.IntRange"));
+}
+
 static std::string operatorHint(Op op, const Type *left, const Type *right) {
   if (left->isParam() && left->base == right->base && op != Op::AndAnd && op != Op::OrOr)
     return "; " + types::str(left) + " has operators that its bound has, as in {" + types::str(left) +
@@ -258,6 +263,10 @@ static std::string operatorHint(Op op, const Type *left, const Type *right) {
     return "; a power is Math.pow(a, b).";
   if (isCell(left) || isCell(right))
     return "; the value of a Cell is `c()`.";
+  if (isRange(left) && right->isNumeric() && (op == Op::Add || op == Op::Sub || op == Op::Mul || op == Op::Div)) {
+    std::string sign = syntax::spelling(op);
+    return "; `..` comes before `" + sign + "`: write `a..(b " + sign + " c)`.";
+  }
   if (left->isString() && op == Op::Mul)
     return "; a String has `s.repeat(n)`.";
   if (left->isString() && (op == Op::Sub || op == Op::Div || op == Op::Rem))

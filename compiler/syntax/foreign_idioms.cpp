@@ -24,6 +24,8 @@ public:
         {"coforall", ": in X10 it is `finish for (i in r) async S`"},
         {"parfor", ": in X10 it is `for (i in r) async S`"},
         {"on", ": in X10 it is `at (p) S`"},
+        {"raise", ": in X10 it is `throw e;`"},
+        {"with", ": in X10 it is `try { … } finally { … }`"},
         {"delete", ": X10 collects garbage, and nothing is deleted"},
         {"free", ": X10 collects garbage, and nothing is freed"},
         {"goto", ": X10 has no goto; break and continue take labels"},
@@ -149,10 +151,6 @@ public:
 private:
   bool isParen(size_t i) const {
     return is(i, P::LPAREN) || is(i, P::LPAREN_IN) || is(i, P::LPAREN_SEMI) || is(i, P::LPAREN_FUN);
-  }
-
-  static bool isFunctionWord(const std::string &word) {
-    return word == "function" || word == "func" || word == "fn" || word == "fun";
   }
 
   // The token before the parenthesis whose partner is the token before this one.

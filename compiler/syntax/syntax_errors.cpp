@@ -5,6 +5,7 @@
 #include "syntax/foreign_idioms.h"
 #include "syntax/idioms.h"
 #include "syntax/slips.h"
+#include "syntax/tokens_around.h"
 #include "syntax/tree_maker.h"
 #include <algorithm>
 #include <cctype>
@@ -141,7 +142,7 @@ public:
     switch (at(name + 1)) {
     case P::LPAREN:
     case P::LPAREN_FUN:
-      if (isFunction(text(name - 1)))
+      if (isFunctionWord(text(name - 1)))
         return ": in X10 it is `def " + text(name) + "(…)`";
       if (text(name) == "main")
         return ": in X10 it is `public static def main(args:Rail[String])`";
@@ -162,10 +163,6 @@ public:
 private:
   size_t at(size_t i) const { return i < tokens.size() ? tokens.get(i)->getType() : size_t(Token::EOF); }
   std::string text(size_t i) const { return tokens.get(i)->getText(); }
-
-  static bool isFunction(const std::string &word) {
-    return word == "function" || word == "fun" || word == "func" || word == "fn";
-  }
 
   // Whether a declaration may come after this token.
   bool mayBegin(size_t i) const {

@@ -5,6 +5,11 @@
 
 namespace x10c::syntax {
 
+// The word for `def` in other languages.
+inline bool isFunctionWord(const std::string &word) {
+  return word == "function" || word == "func" || word == "fn" || word == "fun" || word == "proc";
+}
+
 class TokensAround {
 public:
   TokensAround(antlr4::TokenStream &tokens, const antlr4::Token *found, const antlr4::misc::IntervalSet &expected)

@@ -47,11 +47,14 @@ static bool parse_flag(struct spec *s, x10_char c)
   return flag ? (*flag = true) : false;
 }
 
+enum { CHARACTERS_MOST = 1000000 }; /* of a width or a precision */
+
+/* More than CHARACTERS_MOST are some number above it. */
 static int parse_number(const x10_string *s, int32_t *i)
 {
   int n = -1;
   for (; *i < s->length && x10_char_is_digit(x10_string_at(s, *i)); ++*i)
-    n = n > 100000 ? n : (n < 0 ? 0 : n) * 10 + (int)(x10_string_at(s, *i) - '0');
+    n = n > CHARACTERS_MOST ? n : (n < 0 ? 0 : n) * 10 + (int)(x10_string_at(s, *i) - '0');
   return n;
 }
 
@@ -150,6 +153,10 @@ static bool check_spec(struct formatter *f, const struct spec *spec)
   char number[20];
   if (!check_flags(f, spec))
     return false;
+  if (spec->width > CHARACTERS_MOST)
+    return fail(f, "IllegalFormatWidthException: ", "more than 1000000");
+  if (spec->precision > CHARACTERS_MOST)
+    return fail(f, "IllegalFormatPrecisionException: ", "more than 1000000");
   if (spec->precision >= 0 && strchr("dxXocCn%", (int)spec->conversion)) {
     snprintf(number, sizeof number, "%d", spec->precision);
     return fail(f, "IllegalFormatPrecisionException: ", number);
@@ -539,7 +546,10 @@ x10_string *x10_format(x10_context *cx, const x10_string *format, void *const *a
 
 x10_string *x10_format_rail(x10_context *cx, const x10_string *format, const void *rail)
 {
-  if (!format || !rail)
+  static void *const null_alone[1];
+  if (!format)
     return x10_throw_null(cx, NULL), NULL;
+  if (!rail)
+    return x10_format(cx, format, null_alone, 1);
   return x10_format(cx, format, (void *const *)((const x10_rail *)rail + 1), ((const x10_rail *)rail)->size);
 }

@@ -37,6 +37,9 @@ public class formats {
     show("%,x", [1 as Any]);
     show("%.2d", [1 as Any]);
     show("%3n", [1 as Any]);
+    show("%2000000000d", [1 as Any]);
+    show("%.1000001f", [1.0 as Any]);
+    Console.OUT.println(String.format("%s", null));
   }
   public static def main(Rail[String]) {
     integers();

@@ -23,6 +23,8 @@ public class lostfractions {
     n += -2.0;
     n -= 1;
     n *= 3.0;
+    n += Math.floor(2.5);
+    n -= Math.round(half(n));
     n = (n * 0.5) as Long;
     n /= 2;
     small += 255;

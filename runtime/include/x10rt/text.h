@@ -81,6 +81,7 @@ x10_string *x10_string_hex_Double(double);
  * Java's exception, where one is missing or of the wrong kind, or where the conversion has no use for a flag, width or
  * precision. ---- */
 x10_string *x10_format(x10_context *, const x10_string *format, void *const *arguments, int64_t count);
+/* Of the elements of a Rail[Any]; NULL is one argument that is null, as in Java. */
 x10_string *x10_format_rail(x10_context *, const x10_string *format, const void *any_rail);
 
 #ifdef __cplusplus
