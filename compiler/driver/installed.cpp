@@ -37,11 +37,11 @@ std::string sourceTree() {
   return "";
 }
 
-bool checkVariant(const char *option, const char *folder, const std::string &name) {
+bool checkVariant(const std::string &option, const char *folder, const std::string &name) {
   if (name.empty() || exists(installedFolder("lib") + "/x10c/" + folder + "/" + name))
     return true;
-  std::fprintf(stderr, "%s: error: %s%s: there is no such variant in %s/x10c/%s\n", programName(), option, name.c_str(),
-               installedFolder("lib").c_str(), folder);
+  std::fprintf(stderr, "%s: error: %s%s: there is no such variant in %s/x10c/%s\n", programName(), option.c_str(),
+               name.c_str(), installedFolder("lib").c_str(), folder);
   return false;
 }
 
@@ -69,8 +69,8 @@ std::string chosenCompiler() {
   return "cc";
 }
 
-bool areInstalled(const std::string &sched, const std::string &comm) {
-  return checkVariant("--link-sched=", "locsync", sched) && checkVariant("--link-comm=", "comm", comm);
+bool areInstalled(const std::string &sched, const std::string &comm, const std::string &option) {
+  return checkVariant(option + "sched=", "locsync", sched) && checkVariant(option + "comm=", "comm", comm);
 }
 
 } // namespace x10c::driver

@@ -1,5 +1,6 @@
 // See options.h.
 #include "test/options.h"
+#include "driver/installed.h"
 #include "support/command_words.h"
 #include "support/program_name.h"
 #include "support/split.h"
@@ -101,7 +102,7 @@ private:
     if (name == "--places")
       return places(value);
     if (name == "--comm" || name == "--sched")
-      return (name == "--comm" ? options.comms : options.scheds) = splitAt(value, ','), std::nullopt;
+      return variants(name == "--comm", value);
     if (name == "--timeout")
       return timeout(value);
     if (name == "--jobs")
@@ -125,6 +126,15 @@ private:
       return std::nullopt;
     return wrongCommandLine(std::string(option) + " wants a number from 1 to " + std::to_string(most) + ", not '" +
                             text + "'");
+  }
+
+  std::optional<int> variants(bool areComms, const std::string &list) {
+    std::vector<std::string> &names = areComms ? options.comms : options.scheds;
+    names = splitAt(list, ',');
+    for (const std::string &each : names)
+      if (!driver::areInstalled(areComms ? "" : each, areComms ? each : "", "--"))
+        return 2;
+    return std::nullopt;
   }
 
   std::optional<int> places(const std::string &list) {

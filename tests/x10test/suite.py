@@ -289,8 +289,10 @@ class CommandLine(Project):
     def test_a_transport_that_is_not_there(self):
         os.makedirs(self.path("tmp"))
         self.write("OneTest.x10", "public class OneTest { public def testOne() { } }\n")
-        done = self.x10test("--comm=carrier-pigeon", "--places=2", status=1)
-        self.assertIn("carrier-pigeon", done.stdout)
+        for option in ("--comm=carrier-pigeon", "--sched=carrier-pigeon", "--comm=shm,carrier-pigeon"):
+            done = self.x10test(option, "--places=2", status=2)
+            self.assertIn("carrier-pigeon", done.stderr)
+            self.assertEqual("", done.stdout)
 
     def test_help_and_version(self):
         os.makedirs(self.path("tmp"))
