@@ -208,7 +208,7 @@ void addLocals(AtMarker &m, const Scope *s) {
 } // namespace
 
 // The scope is gone later: what it says is taken at once.
-void Recorder::atMarker(const syntax::Expr *e, const Scope &scope) {
+void Recorder::around(const Scope &scope) {
   AtMarker &m = snapshot.marker;
   m.found = true;
   m.visible.clear(), m.around.clear();
@@ -224,6 +224,19 @@ void Recorder::atMarker(const syntax::Expr *e, const Scope &scope) {
     for (const TypeParam *p : s->cls->typeParams)
       m.visible.push_back(p);
   }
+}
+
+void Recorder::isUnknownType(const syntax::NamedType *n, const ClassDef *of, const Scope &scope) {
+  if (!isLooked(n->loc) || n->path.back().name != Name(markerName))
+    return;
+  around(scope);
+  snapshot.marker.of = nullptr;
+  snapshot.marker.ofClass = of;
+}
+
+void Recorder::atMarker(const syntax::Expr *e, const Scope &scope) {
+  AtMarker &m = snapshot.marker;
+  around(scope);
   auto *select = syntax::as<syntax::Select>(e);
   if (!select)
     return;

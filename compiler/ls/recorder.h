@@ -19,6 +19,7 @@ public:
   void isTypeParam(Loc, const types::TypeParam *) override;
   void isLocal(Loc, const types::LocalDef *) override;
   void isField(Loc, const types::FieldDef *) override;
+  void isUnknownType(const syntax::NamedType *, const types::ClassDef *of, const types::Scope &) override;
   void checked(const syntax::Expr *, ir::Expr *, const types::Scope &) override;
   void declared(const types::LocalDef *) override;
   void called(const syntax::List<syntax::Expr> &, const std::vector<types::MethodRef> &) override;
@@ -34,6 +35,7 @@ private:
   void name(const syntax::Expr *, ir::Expr *);
   void construction(const syntax::New *, ir::Expr *);
   void atMarker(const syntax::Expr *, const types::Scope &);
+  void around(const types::Scope &);
 };
 
 } // namespace x10c::ls

@@ -152,7 +152,10 @@ std::string withMarker(const std::string &whole, size_t offset) {
   std::vector<Member> all = membersOf(text);
   const Member *m = methodAround(all, offset);
   std::string marker = markerName;
-  if (lastWord(text, from) == "new")
+  size_t path = from; // of the first name of a dotted one
+  while (path && (text[path - 1] == '.' || isWordByte(static_cast<unsigned char>(text[path - 1]))))
+    path--;
+  if (lastWord(text, path) == "new")
     marker += "()";
   if (m)
     return cutBody(text, *m, from, marker);

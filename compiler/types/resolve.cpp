@@ -110,7 +110,12 @@ const Type *Universe::Impl::resolveNamed(const syntax::NamedType *n, const Scope
     return u.errorType();
   size_t used = 0;
   Found f = lookupPath(path, used, scope);
+  auto tellUnknown = [&](const ClassDef *of) {
+    if (useListener)
+      useListener->isUnknownType(n, of, scope);
+  };
   if (!f) {
+    tellUnknown(nullptr);
     reportUnknownPath(n, path, scope);
     return u.errorType();
   }
@@ -127,6 +132,8 @@ const Type *Universe::Impl::resolveNamed(const syntax::NamedType *n, const Scope
     Found member = lookupMember(f.cls, path[used], scope);
     if (!member && isIncomplete(f.cls))
       return u.errorType();
+    if (!member && used + 1 == path.size())
+      tellUnknown(f.cls);
     if (!member)
       return errorType(
           n->path[used].loc ? n->path[used].loc : n->loc,

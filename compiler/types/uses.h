@@ -17,6 +17,8 @@ public:
   // A name of a value in a constraint, or in a body; likewise.
   virtual void isLocal(Loc at, const LocalDef *) = 0;
   virtual void isField(Loc at, const FieldDef *) = 0;
+  // The last name of a path is no type that is known here: no member of the class, if any.
+  virtual void isUnknownType(const syntax::NamedType *, const ClassDef * /* of */, const Scope &) {}
   // In a constraint, or as an argument of a type, this is where a value of that type is.
   virtual void isComparedWith(const syntax::Expr *, const Type *) {}
 };

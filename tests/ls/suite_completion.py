@@ -56,6 +56,30 @@ def members(folder):
     client.end()
 
 
+TYPES = """public class C {
+  static class Node { static class Part { } }
+  def f(@) { # }
+  static struct Pair { }
+}
+"""
+
+
+def types(folder):
+    """Names of types: of nested classes too, without the class around them and with it."""
+    client = Client()
+    file = File(client, folder / "C.x10", "")
+    from lsp import place
+    for mark, before, wanted in (("#", "val x = new ~;", {"Node", "Pair"}), ("#", "val x = new No~", {"Node", "Pair"}), ("#", "val x:No~", {"Node", "Pair"}),
+                                 ("@", "x:No~", {"Node", "Pair"}), ("#", "val x:Rail[~];", {"Node", "Pair"}), ("#", "g(y as No~);", {"Node", "Pair"}),
+                                 ("#", "val x = new C.~;", {"Node", "Pair"}), ("@", "x:C.N~", {"Node", "Pair"}), ("#", "val x = new C.Node.~", {"Part"})):
+        text = TYPES.replace(mark, before).replace("@", "").replace("#", "")
+        file.change(text.replace("~", ""))
+        found = client.request("textDocument/completion", {"textDocument": {"uri": file.uri}, "position": place(text, text.index("~"))})
+        assert wanted <= set(labels(found)), (before, labels(found))
+        assert "C." not in before or wanted == set(labels(found)), (before, labels(found))
+    client.end()
+
+
 OPEN = {
     "a method's": "    args.~\n  static def g() = 1;\n}\n",
     "all up to the end": "    if (args.size > 0) {\n      args.~\n",
@@ -199,4 +223,4 @@ def proposals(folder):
 
 
 if __name__ == "__main__":
-    main([members, members_in_what_is_open, names_in_scope, own_names_first, imports, signatures, proposals])
+    main([members, types, members_in_what_is_open, names_in_scope, own_names_first, imports, signatures, proposals])
