@@ -120,6 +120,31 @@ private:
     return all;
   }
 
+  static bool isTest(const MethodDef *m) { return m->name.str().starts_with("test"); }
+
+  // Methods that look like tests and are none, with the reason.
+  void noteOthers(ClassDef *cls) {
+    std::string name = cls->qualified.str();
+    for (const MethodDef *m : cls->methods) {
+      bool isAround = m->name == Name("setUp") || m->name == Name("tearDown");
+      if ((!isTest(m) && !isAround) || m->isAbstract || isPlain(m))
+        continue;
+      note(name + "." + m->name.str() + (m->formals.empty() ? " has type parameters" : " takes arguments") +
+           (isAround ? ": it is not called" : ": it is not run"));
+    }
+  }
+
+  // In a file of tests, a class whose name does not say that it has some.
+  void noteOtherClass(ClassDef *cls) {
+    auto &universe = types::Universe::get();
+    universe.needMembers(cls);
+    for (MethodDef *m : cls->methods) {
+      universe.needSignature(m);
+      if (isTest(m) && isPlain(m))
+        return note("the name of class " + cls->qualified.str() + " does not end in Test: its tests are not run");
+    }
+  }
+
   static const char *around(const std::vector<MethodDef *> &methods, const char *name) {
     for (const MethodDef *m : methods)
       if (m->name == Name(name) && isPublic(m->modifiers))
@@ -143,10 +168,12 @@ private:
 
   void classOf(ClassDef *cls) {
     std::string name = cls->qualified.str();
-    if (!cls->name.str().ends_with("Test") || cls->kind == syntax::ClassKind::Interface)
+    if (cls->kind == syntax::ClassKind::Interface)
       return;
+    if (!cls->name.str().ends_with("Test"))
+      return noteOtherClass(cls);
     std::vector<MethodDef *> methods = methodsOf(cls);
-    auto isTest = [](const MethodDef *m) { return m->name.str().starts_with("test"); };
+    noteOthers(cls);
     if (std::none_of(methods.begin(), methods.end(), isTest))
       return;
     if (!isPublic(cls->modifiers))

@@ -53,7 +53,7 @@ public:
     if (files.empty())
       return complain("there are no tests: methods test* of public classes *Test, in files *Test.x10" +
                       std::string(options.filter.empty() ? "" : ", that match --filter"));
-    if (!makeFolder() || !beginCoverage())
+    if (!makeFolder() || !beginCoverage() || !beginReport())
       return Wrong;
     compile();
     runTests();
@@ -114,6 +114,9 @@ private:
     setenv("X10_COVERAGE", whole.c_str(), 1);
     return cov::removeCounts(options.coverage);
   }
+
+  // A report that cannot be written is told before the tests run, and that of an earlier run is removed.
+  bool beginReport() const { return options.junit.empty() || cov::writeFile(options.junit, ""); }
 
   // ---- compiling ----
 

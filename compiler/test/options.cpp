@@ -128,8 +128,14 @@ private:
                             text + "'");
   }
 
+  static bool hasGap(const std::string &list) {
+    return list.starts_with(',') || list.ends_with(',') || list.find(",,") != std::string::npos;
+  }
+
   std::optional<int> variants(bool areComms, const std::string &list) {
     std::vector<std::string> &names = areComms ? options.comms : options.scheds;
+    if (hasGap(list))
+      return wrongCommandLine(std::string(areComms ? "--comm" : "--sched") + ": a name is missing in '" + list + "'");
     names = splitAt(list, ',');
     for (const std::string &each : names)
       if (!driver::areInstalled(areComms ? "" : each, areComms ? each : "", "--"))
@@ -139,13 +145,15 @@ private:
 
   std::optional<int> places(const std::string &list) {
     options.places.clear();
+    if (hasGap(list))
+      return wrongCommandLine("--places: a number is missing in '" + list + "'");
     for (const std::string &each : splitAt(list, ',')) {
       unsigned count = 0;
       if (std::optional<int> status = number(each, "--places", 1 << 20, count))
         return status;
       options.places.push_back(count);
     }
-    return options.places.empty() ? std::optional(wrongCommandLine("--places names no number")) : std::nullopt;
+    return std::nullopt;
   }
 
   std::optional<int> timeout(const std::string &text) {

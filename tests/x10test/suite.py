@@ -115,6 +115,9 @@ class Other { public def testNoTest() { } }
         done = self.x10test("--list")
         self.assertEqual({"MadeTest.testClass", "ManyTest.testBoth", "ManyTest.testStatic", "ManyTest.testInherited"}, set(done.stdout.split()))
         self.assertEqual({"x10test: note: MadeTest.x10: MadeTest.testObject is not run: its class cannot be made, since it has no public constructor without arguments",
+                          "x10test: note: ManyTest.x10: ManyTest.testWithArguments takes arguments: it is not run",
+                          "x10test: note: ManyTest.x10: ManyTest.testGeneric has type parameters: it is not run",
+                          "x10test: note: ManyTest.x10: the name of class Other does not end in Test: its tests are not run",
                           "x10test: note: ManyTest.x10: ManyTest.testHidden is not public: it is not run",
                           "x10test: note: ManyTest.x10: ManyTest.setUp is not public: it is not called",
                           "x10test: note: ManyTest.x10: class HiddenTest is not public: its tests are not run"}, set(done.stderr.splitlines()))
@@ -276,7 +279,8 @@ class Results(Project):
 class CommandLine(Project):
     def test_wrong_ones(self):
         os.makedirs(self.path("tmp"))
-        for words, text in ((("--no-such",), "unknown option '--no-such'"), (("--places=0",), "--places wants a number from 1 to 1048576, not '0'"), (("--places=,",), "--places names no number"),
+        for words, text in ((("--no-such",), "unknown option '--no-such'"), (("--places=0",), "--places wants a number from 1 to 1048576, not '0'"), (("--places=,",), "--places: a number is missing in ','"),
+                            (("--places=1,,2",), "--places: a number is missing in '1,,2'"), (("--sched=pool,",), "--sched: a name is missing in 'pool,'"),
                             (("--places",), "option --places wants a value"), (("--timeout=soon",), "--timeout wants a number of seconds"), (("--timeout=0",), "--timeout wants a number of seconds"),
                             (("--jobs=x",), "--jobs wants a number from 1 to 1000, not 'x'"), (("--filter=(",), "is no regular expression"), (("--edition=9",), "there is no edition 9 of X10"),
                             (("--", "-o", "x"), "-o is x10test's own to give to x10c"), (("--comm=",), "option --comm wants a value")):
@@ -293,6 +297,13 @@ class CommandLine(Project):
             done = self.x10test(option, "--places=2", status=2)
             self.assertIn("carrier-pigeon", done.stderr)
             self.assertEqual("", done.stdout)
+
+    def test_a_report_that_cannot_be_written(self):
+        os.makedirs(self.path("tmp"))
+        self.write("OneTest.x10", "public class OneTest { public def testOne() { } }\n")
+        done = self.x10test("--junit=nowhere/j.xml", status=2)
+        self.assertIn("cannot write 'nowhere/j.xml'", done.stderr)
+        self.assertEqual("", done.stdout)
 
     def test_help_and_version(self):
         os.makedirs(self.path("tmp"))
