@@ -37,6 +37,17 @@ public class TeamScans {
     val scanned = team.scan(Affine(2, role + 1), Team.MUL);
     require("order", scanned.a == order.a && scanned.b == order.b);
 
+    for (wrong in [2n, -1n, 8n]) {
+      var refused:Long = 0;
+      val own = new Rail[Long](n, role), affine = new Rail[Affine](0);
+      try { team.scan(role, wrong); } catch (UnsupportedOperationException) { refused++; }
+      try { team.allreduce(role as Double, wrong); } catch (UnsupportedOperationException) { refused++; }
+      try { team.reduce(here, true, wrong); } catch (UnsupportedOperationException) { refused++; }
+      try { team.reduceScatter(own, 0, own, 0, 1, wrong); } catch (UnsupportedOperationException) { refused++; }
+      try { team.allreduce(affine, 0, affine, 0, 0, Team.MAX); } catch (UnsupportedOperationException) { refused++; }
+      require("refused", refused == 5);
+    }
+
     val brought = new Rail[Double](2 * n, (k:Long) => 1.0 / (1 + role + 3 * k));
     val part = new Rail[Double](2);
     team.reduceScatter(brought, 0, part, 0, 2, Team.ADD);

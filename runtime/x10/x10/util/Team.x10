@@ -7,7 +7,8 @@
  * have instead, but for split; scatter and gather go straight between the root and each, n - 1; alltoall and
  * reduceScatter between each two, n (n - 1); allgather gathers and broadcasts, 2 (n - 1); scan takes as many rounds
  * as the logarithm of n, of n messages at most. Members that wait are suspended: no core is kept busy. Who cannot
- * bring its part, or join those of others, sends what went wrong instead, and whoever needed it throws that too.
+ * bring its part, or join those of others, sends what went wrong instead, and whoever needed it throws that too. An
+ * operation that joins no elements of the type is UnsupportedOperationException at whoever asks for it.
  *
  * Barrier, allreduce and agree of WORLD take no messages where the transport gathers faster by a collective of its own:
  * each member then joins the parts of all by itself, in the same order, so that the result is the same over every
@@ -256,6 +257,7 @@ public struct Team {
   /** The root gets the elements of all, joined one by one by the operation: members' in their order, from the root
    * on. */
   public def reduce[T](root:Place, src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, count:Long, op:Int):void {
+    TeamOperation.check[T](src, op);
     val to = roleOf(root);
     val me = enter();
     val sum = me.reduce[Rail[T]](to, part[T](src, src_off, count), joining[T](op));
@@ -266,6 +268,7 @@ public struct Team {
   }
   /** All get them, the very same. */
   public def allreduce[T](src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, count:Long, op:Int):void {
+    TeamOperation.check[T](src, op);
     val me = enter();
     val mine = part[T](src, src_off, count);
     val sum = isWorld() ? TeamGather.joined[T](mine, op) : null;
@@ -289,6 +292,7 @@ public struct Team {
   }
   /** Each gets the elements of the members up to itself, joined one by one by the operation, in their order. */
   public def scan[T](src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, count:Long, op:Int):void {
+    TeamOperation.check[T](src, op);
     val me = enter();
     put[T](me.scan[Rail[T]](part[T](src, src_off, count), joining[T](op)), dst, dst_off, count);
   }
@@ -301,6 +305,7 @@ public struct Team {
   /** Each brings `count` elements for each member; member i gets the i-th `count` elements of all, joined one by one by
    * the operation: the very same that allreduce gives. */
   public def reduceScatter[T](src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, count:Long, op:Int):void {
+    TeamOperation.check[T](src, op);
     val me = enter();
     val n = size();
     val parts = new Rail[Any](n);

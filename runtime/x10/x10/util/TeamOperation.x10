@@ -4,6 +4,8 @@ package x10.util;
 final class TeamOperation {
   private def this() { }
 
+  /** UnsupportedOperationException if the operation joins no elements of the rail's type. */
+  static def check[T](a:Rail[T], op:Int):void { join[T](a, 0, a, 0, 0, op); }
   /** a(i) = a(i) op b(i). */
   static def join[T](a:Rail[T], b:Rail[T], op:Int):void {
     if (a.size != b.size)
@@ -92,9 +94,11 @@ final class TeamOperation {
   }
   /** Numbers of other types can be added and multiplied. */
   private static def joinOthers[T](a:Rail[T], s:Long, b:Rail[T], t:Long, n:Long, op:Int):void {
+    if (op != Team.ADD && op != Team.MUL)
+      throw unknown(op, a);
     for (i in 0..(n - 1)) {
       val x = a(s + i) as Any;
-      if (!(x instanceof Arithmetic[T]) || op != Team.ADD && op != Team.MUL)
+      if (!(x instanceof Arithmetic[T]))
         throw unknown(op, a);
       a(s + i) = op == Team.ADD ? (x as Arithmetic[T]) + b(t + i) : (x as Arithmetic[T]) * b(t + i);
     }
