@@ -23,6 +23,15 @@ template <class T> const T *firstCommon(const std::set<const T *> &a, const std:
   return found == a.end() ? nullptr : *found;
 }
 
+// What is written and may be read. Null: nothing.
+const RailRegion *firstCommon(const std::set<RailRegion> &written, const std::set<RailRegion> &read) {
+  for (const RailRegion &each : written)
+    for (const RailRegion &other : read)
+      if (each.meets(other))
+        return &each;
+  return nullptr;
+}
+
 const Type *baseOf(const Type *type) { return type->base ? type->base : type; }
 
 bool isPlainForNatives(const Type *type) { return !isReference(type) || type->isString(); }
@@ -59,10 +68,10 @@ void Footprint::add(const Footprint &that) {
 std::string Footprint::conflictWith(const Footprint &reader) const {
   if (const FieldDef *field = firstCommon(writtenFields, reader.readFields))
     return field->name.str() + " is assigned";
-  if (const Type *rail = firstCommon(writtenRails, reader.readRails))
-    return "elements of a " + types::str(rail) + " are assigned";
+  if (const RailRegion *rails = firstCommon(writtenRails, reader.readRails))
+    return "elements of a " + types::str(rails->type) + " are assigned";
   if (reader.readsAnyRail && !writtenRails.empty())
-    return "elements of a " + types::str(*writtenRails.begin()) + " are assigned";
+    return "elements of a " + types::str(writtenRails.begin()->type) + " are assigned";
   if (const LocalDef *rail = firstCommon(filledRails, reader.takes))
     return "elements of " + rail->name.str() + " are assigned";
   return "";
@@ -76,8 +85,13 @@ std::string Footprint::impurity() const {
   if (!writtenFields.empty())
     return "assigns " + (*writtenFields.begin())->name.str() + " at " + lineOf(writtenAt);
   if (!writtenRails.empty())
-    return "assigns elements of a " + types::str(*writtenRails.begin()) + " at " + lineOf(writtenAt);
+    return "assigns elements of a " + types::str(writtenRails.begin()->type) + " at " + lineOf(writtenAt);
   return hasEffects ? "prints" : ats.empty() ? "" : "goes to another place";
+}
+
+static bool isNullConstant(const Expr *e) {
+  auto *constant = as<Const>(e);
+  return constant && constant->isNull;
 }
 
 // Whether a value of the type may be an object of the class.
@@ -243,24 +257,20 @@ private:
   }
 
   void element(const Prim *p) {
-    if (p->op == Op::RailGet)
-      out.readRails.insert(baseOf(p->args[0]->type));
+    if (p->op == Op::RailGet && !isNullConstant(p->args[0])) // what has been a point of few dimensions has no rail
+      out.readRails.insert(all.regions().of(p->args[0]));
     out.storesObjects |= p->op == Op::RailSet && isObject(p->args[2]->type);
     if (p->op != Op::RailSet)
       return;
     auto *rail = as<Local>(p->args[0]);
     if (rail && own.count(rail->var))
       return void(out.filledRails.insert(rail->var));
-    out.writtenRails.insert(baseOf(p->args[0]->type));
+    out.writtenRails.insert(all.regions().of(p->args[0]));
     wrote(p->loc);
   }
 
   void compared(const Equal *e) {
-    auto isNull = [](const Expr *x) {
-      auto *constant = as<Const>(x);
-      return constant && constant->isNull;
-    };
-    if (isNull(e->left) || isNull(e->right) || e->left->type->isString() || !isReference(e->left->type))
+    if (isNullConstant(e->left) || isNullConstant(e->right) || e->left->type->isString() || !isReference(e->left->type))
       return;
     out.compares = true;
   }
@@ -356,7 +366,7 @@ private:
     bool isAny = of && (!of->isClass() || of->is(types::Builtin::Any) || of->def->isInterface());
     out.readsAnyRail |= isAny;
     if (of && of->isRail()) {
-      out.readRails.insert(of);
+      out.readRails.insert({of, 0});
       return texts(baseOf(of->args[0]));
     }
     for (const Class *cls : all.program.classes)
@@ -366,21 +376,22 @@ private:
         readers.insert(cls->toString);
   }
 
-  static bool copiesElements(const std::string &c) {
-    return c.find("x10_rail_copy(") != std::string::npos || c.find("x10_rail_clear(") != std::string::npos;
+  void copies(Expr *rail, Loc loc) {
+    if (!rail || !rail->type->isRail())
+      return;
+    out.readRails.insert(all.regions().of(rail));
+    out.writtenRails.insert(all.regions().of(rail));
+    out.storesObjects |= isObject(baseOf(rail->type->args[0]));
+    wrote(loc);
   }
 
   void native(const MethodDef *m, const Exprs &args, const Expr *receiver, Loc loc) {
     if (types::Universe::findAnnotation(m->annotations, known::Pure))
       return;
-    if (copiesElements(m->nativeTemplate)) {
-      for (const Expr *arg : args)
-        if (arg->type->isRail()) {
-          out.readRails.insert(baseOf(arg->type));
-          out.writtenRails.insert(baseOf(arg->type));
-          out.storesObjects |= isObject(baseOf(arg->type->args[0]));
-          wrote(loc);
-        }
+    if (nativeCopiesElements(m->nativeTemplate)) {
+      copies(const_cast<Expr *>(receiver), loc);
+      for (Expr *arg : args)
+        copies(arg, loc);
       return;
     }
     NativeKind kind = nativeKind(m->nativeTemplate);
@@ -405,12 +416,18 @@ private:
       if (asks && !isPlainForNatives(type))
         texts(type);
       else if (type->isRail())
-        out.readRails.insert(type);
+        out.readRails.insert({type, 0});
     }
   }
 };
 
 Footprints::Footprints(const Program &p) : program(p), graph(p) {}
+
+const RailRegions &Footprints::regions() const {
+  if (!found)
+    found.emplace(program);
+  return *found;
+}
 
 const Footprints::Own &Footprints::ownOf(const void *callee) const {
   auto [found, isNew] = known.try_emplace(callee);
@@ -496,6 +513,21 @@ Footprint Footprints::of(Stmt *s, const Nodes &leftOut) const {
 // is taken for code that is not known.
 Footprint Footprints::ofCopying(const Type *type) const {
   Footprint read;
+  if (type->isRail())
+    read.readRails.insert({baseOf(type), 0});
+  addReachable(type, read);
+  return read;
+}
+
+Footprint Footprints::ofCopying(const LocalDef *var) const {
+  Footprint read;
+  if (var->type->isRail())
+    read.readRails.insert(regions().of(var));
+  addReachable(var->type, read);
+  return read;
+}
+
+void Footprints::addReachable(const Type *type, Footprint &read) const {
   std::set<const Type *> seen;
   std::vector<const Type *> work{baseOf(type)};
   while (!work.empty()) {
@@ -505,8 +537,10 @@ Footprint Footprints::ofCopying(const Type *type) const {
         each->isNumeric() || each->isBoolean() || each->isChar())
       continue;
     if (each->isRail()) {
-      read.readRails.insert(each);
-      work.push_back(baseOf(each->args[0]));
+      const Type *element = baseOf(each->args[0]);
+      if (element->isRail())
+        read.readRails.insert({element, 0});
+      work.push_back(element);
       continue;
     }
     if (each->def->isInterface() || each->def->isFunction)
@@ -525,11 +559,12 @@ Footprint Footprints::ofCopying(const Type *type) const {
             continue;
           if (slot.field->varies())
             read.readFields.insert(slot.field);
+          if (slot.type->isRail())
+            read.readRails.insert(regions().of(slot.field, slot.type));
           work.push_back(baseOf(slot.type));
         }
     }
   }
-  return read;
 }
 
 bool Footprints::makesObject(Expr *e) const {

@@ -2,17 +2,19 @@
 #pragma once
 #include "analysis/call_graph.h"
 #include "analysis/mod_ref.h"
+#include "analysis/rail_regions.h"
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 
 namespace x10c::analysis {
 
-// Memory is told apart by type: a variable field by its declaration, elements by the type of their rail. What does not
-// change is not listed: vals, and what a constructor assigns to its own object.
+// Memory is told apart: a variable field by its declaration, elements by the type of their rail and by what may hold it
+// (rail_regions.h). What does not change is not listed: vals, and what a constructor assigns to its own object.
 struct Footprint {
   std::set<const ir::FieldDef *> readFields, writtenFields;
-  std::set<const ir::Type *> readRails, writtenRails;
+  std::set<RailRegion> readRails, writtenRails;
   std::set<const ir::LocalDef *> filledRails; // vals that hold rails it makes itself, and sets elements of
   std::set<const ir::LocalDef *> takes;       // of a reader: vals whose values, and elements, it computes ahead
   std::set<const ir::ClassDef *> made;        // the classes of new objects
@@ -50,8 +52,9 @@ public:
   explicit Footprints(const ir::Program &);
   Footprint of(ir::Expr *) const;
   Footprint of(ir::Stmt *, const Nodes &leftOut = {}) const; // leftOut: statements that do not count
-  // What a message reads that takes a value of this type along.
+  // What a message reads that takes a value of this type along, or the value of this local.
   Footprint ofCopying(const ir::Type *) const;
+  Footprint ofCopying(const ir::LocalDef *) const;
   // Whether it makes a new object, to which there is no other reference.
   bool makesObject(ir::Expr *) const;
 
@@ -68,6 +71,10 @@ private:
   CallGraph graph;
   mutable std::map<const void *, Own> known;
   mutable std::map<const ir::Function *, bool> makers;
+  mutable std::optional<RailRegions> found; // once asked for
+
+  const RailRegions &regions() const;
+  void addReachable(const ir::Type *, Footprint &) const;
 
   const Own &ownOf(const void *callee) const;
   Footprint closed(const Own &) const;

@@ -26,6 +26,7 @@ bool nativeMayCall(const std::string &c) {
   return c.find("#cx") != std::string::npos &&
          !mentionsOneOf(c, {"x10_rail_copy(", "x10_rail_clear(", "x10_global_", "x10_local_"});
 }
+bool nativeCopiesElements(const std::string &c) { return mentionsOneOf(c, {"x10_rail_copy(", "x10_rail_clear("}); }
 bool nativeMakesObjects(const std::string &c) { return c.find("x10_reader_get(") != std::string::npos; }
 
 namespace {

@@ -17,5 +17,7 @@ enum class NativeKind {
 NativeKind nativeKind(const std::string &c);
 bool nativeIsMath(const std::string &c); // functions of numbers of math.h, and nothing else: they never fail
 bool nativeMakesObjects(const std::string &c);
+// It reads and writes elements of the rails that it is given, its receiver too, and keeps none of them.
+bool nativeCopiesElements(const std::string &c);
 
 } // namespace x10c::analysis

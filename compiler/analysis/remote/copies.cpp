@@ -46,17 +46,18 @@ bool isWrittenApart(const LocalDef *var, const std::vector<LocalDef *> &along, S
   auto found = uses.roots.find(var);
   if (found == uses.roots.end() || !found->second.whole)
     return false;
+  const RailRegion own = *footprints.ofCopying(var).readRails.begin();
   return std::all_of(along.begin(), along.end(), [&](const LocalDef *other) {
-    auto holds = footprints.ofCopying(other->type).readRails;
+    auto holds = footprints.ofCopying(other).readRails;
     const bool mayBeIt =
-        std::any_of(holds.begin(), holds.end(), [&](const Type *t) { return t->base == var->type->base; });
+        std::any_of(holds.begin(), holds.end(), [&](const RailRegion &each) { return each.meets(own); });
     return !mayBeIt || (other->type->isRail() && onlyReadsElements(body, other));
   });
 }
 
 std::string whyCopyIsObservable(const LocalDef *var, const Footprints &footprints, const Footprint &around,
                                 const Footprint &body, bool isApart) {
-  Footprint read = footprints.ofCopying(var->type);
+  Footprint read = footprints.ofCopying(var);
   std::string what = var->name.str() + " goes along: ";
   if (!read.isQuiet())
     return "it " + read.ordering;

@@ -374,12 +374,12 @@ void LoopSlice::footprint() {
   for (const auto &vals : {needed, bounding, fixed})
     reads.takes.insert(vals.begin(), vals.end());
   for (const LocalDef *var : fixed)
-    reads.add(footprints.ofCopying(var->type));
+    reads.add(footprints.ofCopying(var));
   if (self)
     reads.add(footprints.ofCopying(self));
   for (const Declare *d : hoisted) {
     reads.takes.insert(d->var);
-    reads.add(footprints.ofCopying(d->var->type));
+    reads.add(footprints.ofCopying(d->var));
   }
   if (!reads.isQuiet())
     fail("the at " + reads.ordering);
